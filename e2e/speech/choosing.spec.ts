@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { GENERATE, speechPage, watchSpeech } from "./speech-page.ts";
@@ -36,10 +37,16 @@ test("voice, language and speed are chosen before anything plays, by keys alone,
   await expect.poll(() => asked[0]?.voiceId).toBe("fr-FR-maxime");
 });
 
-test("the keys open and close the player's settings as well", async ({ page }) => {
+test("reading that begins from the menu leaves the focus on the button; the keys open and close the player's settings as well", async ({
+  page,
+}) => {
   const speech = speechPage(page);
   await speech.open("/about");
-  await speech.start();
+  await speech.settings.press("Enter");
+  await speech.speed.focus();
+  await page.keyboard.press("Alt+P");
+  await expect(speech.pause).toBeFocused();
+  await expect(speech.menu).toBeHidden();
   await page.keyboard.press("Alt+Shift+P");
   await expect(speech.voice).toBeVisible();
   await expect(speech.settings).toBeFocused();
@@ -48,17 +55,11 @@ test("the keys open and close the player's settings as well", async ({ page }) =
   await expect(speech.pause).toBeVisible();
 });
 
-test("reading that begins from the menu leaves the focus on the button", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.settings.press("Enter");
-  await speech.speed.focus();
-  await page.keyboard.press("Alt+P");
-  await expect(speech.pause).toBeFocused();
-  await expect(speech.menu).toBeHidden();
-});
-
-test("a sample plays, ends by a second press, by Escape and by another one, and is asked for once", async ({ page }) => {
+test("a sample plays, ends by a second press, by Escape, by another one and by itself, and is asked for once; one that can't be had says so", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/);
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
@@ -87,13 +88,9 @@ test("a sample plays, ends by a second press, by Escape and by another one, and 
   // A sample is no choice.
   await speech.settings.click();
   await expect(speech.voice).toHaveValue("en-US-natalie");
-});
 
-test("a double press plays the sample, and samples in its voice's language", async ({ page }) => {
-  const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.settings.click();
+  // A double press plays it, in its voice's language.
+  asked.length = 0;
   await speech.language.selectOption({ value: "de-DE" });
   await speech.sample("Matthias").dblclick();
   await expect(speech.stopSample("Matthias")).toBeVisible();
@@ -101,6 +98,15 @@ test("a double press plays the sample, and samples in its voice's language", asy
   // It ends by itself.
   await expect(speech.sample("Matthias")).toBeVisible();
   expect(asked).toEqual([{ text: "So lese ich dir eine Seite vor.", voiceId: "de-DE-matthias", format: "mp3" }]);
+
+  // One that can't be had says so in its place, and can be tried again.
+  await page.route(GENERATE, (route) => route.fulfill({ status: 429, body: "slow down" }));
+  await speech.sample("Josephine").click();
+  await expect(speech.menu.getByRole("alert")).toHaveText("TTS API failed: 429 - slow down");
+  await page.unroute(GENERATE);
+  await speech.sample("Josephine").click();
+  await expect.poll(speech.sound).toBeGreaterThan(0);
+  await expect(speech.menu.getByRole("alert")).toHaveCount(0);
 });
 
 test("reading pauses for a sample, and ends it when it goes on", async ({ page }) => {
@@ -116,21 +122,9 @@ test("reading pauses for a sample, and ends it when it goes on", async ({ page }
   await expect(speech.sample("Miles")).toBeVisible();
 });
 
-test("a sample that can't be had says so in its place, and can be tried again", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 429/);
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await page.route(GENERATE, (route) => route.fulfill({ status: 429, body: "slow down" }));
-  await speech.settings.click();
-  await speech.sample("Natalie").click();
-  await expect(speech.menu.getByRole("alert")).toHaveText("TTS API failed: 429 - slow down");
-  await page.unroute(GENERATE);
-  await speech.sample("Natalie").click();
-  await expect.poll(speech.sound).toBeGreaterThan(0);
-  await expect(speech.menu.getByRole("alert")).toHaveCount(0);
-});
-
-test("the menu reads well to who hears it, and axe finds nothing", async ({ page }) => {
+test("the menu reads well to who hears it, axe finds nothing, and on a small screen it fits above the button that begins to read", async ({
+  page,
+}) => {
   const speech = speechPage(page);
   await speech.open("/about");
   await speech.settings.click();
@@ -155,17 +149,12 @@ test("the menu reads well to who hears it, and axe finds nothing", async ({ page
         - checkbox "Continue reading with the rest of the page" [checked]
   `);
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test("on a small screen the menu fits, above the button that begins to read", async ({ page }) => {
   for (const [width, height] of [
     [320, 480],
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const speech = speechPage(page);
-    await speech.open("/about");
-    await speech.settings.click();
+    if (!(await speech.menu.isVisible())) await speech.settings.click();
     await expect(speech.sample("Natalie")).toBeVisible();
     const box = await speech.menu.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -177,15 +166,20 @@ test("on a small screen the menu fits, above the button that begins to read", as
     await speech.listen.click();
     await expect(speech.menu).toBeHidden();
     await expect(speech.pause).toBeVisible();
+    await speech.stop.click();
   }
 });
 
-test("a natural voice is named so, and begins with little, so that it is heard soon", async ({ page }) => {
-  await page.route("**/api/tts/voices", async (route) => {
+/** Whether a voice is natural is told by name. */
+const telling = (page: Page, isNatural: (id: string) => boolean) =>
+  page.route("**/api/tts/voices", async (route) => {
     const answer = await route.fetch();
     const voices = (await answer.json()) as { id: string }[];
-    await route.fulfill({ response: answer, json: voices.map((voice) => ({ ...voice, natural: voice.id === "en-US-miles" })) });
+    await route.fulfill({ response: answer, json: voices.map((voice) => ({ ...voice, natural: isNatural(voice.id) })) });
   });
+
+test("a natural voice is named so, and begins with little, so that it is heard soon", async ({ page }) => {
+  await telling(page, (id) => id === "en-US-miles");
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
@@ -197,4 +191,17 @@ test("a natural voice is named so, and begins with little, so that it is heard s
   const lengths = asked.map(({ text }) => text.length);
   expect(lengths[0]).toBeLessThanOrEqual(40);
   expect(lengths[1]).toBeLessThanOrEqual(80);
+});
+
+test("who has never listened hears a natural voice soon, too: coming to the button asks for the voices", async ({ page }) => {
+  await telling(page, () => true);
+  const asked = watchSpeech(page);
+  const speech = speechPage(page);
+  await speech.open("/about");
+  const listed = page.waitForResponse("**/api/tts/voices");
+  await speech.listen.hover();
+  await (await listed).finished();
+  await speech.start();
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  expect(asked[1]?.text.length).toBeLessThanOrEqual(80);
 });

@@ -7,7 +7,7 @@ import type { ListeningState } from "./listening-state.ts";
 import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
 import styles from "./speech.module.css";
-import { loadReading, useListening } from "./use-listening.ts";
+import { loadReading, meetVoices, useListening } from "./use-listening.ts";
 import { VoiceMenu } from "./voice-menu.tsx";
 
 /** Reports changes of the page's main part, at most once per frame. */
@@ -53,6 +53,14 @@ interface ListenButtonProps {
 /** The floating button that reads the page aloud. */
 function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
   const begun = useRef(false);
+  const prepared = useRef(false);
+  // Who comes to the button is likely to press it.
+  const prepare = () => {
+    fetchReading();
+    if (prepared.current || state.choices.device) return;
+    prepared.current = true;
+    void meetVoices(listening);
+  };
   const { phase, more } = state;
   const { Icon } = LOOKS[phase];
   const name = phase === "idle" && more ? "Read the rest of the page" : LOOKS[phase].name;
@@ -66,8 +74,8 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
       aria-keyshortcuts="Alt+P"
       aria-busy={phase === "loading"}
       ref={ref}
-      onPointerEnter={fetchReading}
-      onFocus={fetchReading}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onPointerDown={() => selection.press()}
       onClick={(event) => {
         // The second half of a double click should not pause what the first half began.

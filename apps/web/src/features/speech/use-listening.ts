@@ -90,9 +90,18 @@ function useFollowing({ reading, sentence, word, phase }: ListeningState) {
   return { following, follow: () => setFollowing(true) };
 }
 
+/** Asks which of the server's voices are natural, which also makes it get ready to speak. Without an answer none is. */
+export async function meetVoices(listening: Listening): Promise<void> {
+  try {
+    listening.noteVoices(await call("getVoices", { anonymous: true, isReply: Array.isArray }));
+  } catch {
+    // What is wrong is said when something is to be spoken.
+  }
+}
+
 /**
  * Visitors who have listened before hear the stored start at once: it is prepared when the browser is idle. The server
- * learns nothing about the page: it is asked for its voices, which makes it get ready to speak.
+ * learns nothing about the page.
  */
 function useWarmth(listening: Listening, pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page begins with words of its own.
@@ -102,8 +111,7 @@ function useWarmth(listening: Listening, pathname: string): void {
         // Some browsers look for the device's voices only once they are asked.
         if (listening.state().choices.device) return void voicesHere();
         if (!(await hasHeard())) return;
-        const voices = call("getVoices", { anonymous: true, isReply: Array.isArray });
-        voices.then((listed) => listening.noteVoices(listed)).catch(() => undefined);
+        void meetVoices(listening);
         const reading = (await loadReading().catch(() => undefined))?.takeReading(document, undefined);
         if (reading) await listening.warm(reading);
       }),
