@@ -4,14 +4,11 @@ import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 import { sessionHeadersSchema } from "./session.ts";
 
-const tooLong = `Keywords may have at most ${KEYWORDS_MAX} characters.`;
-
-/** Keywords: refused when too long as sent or once folded (one character can stand for several), else folded. */
+/** Keywords: refused when too long as sent, else folded. */
 export const keywordsSchema = z
   .string("Keywords must be a text.")
-  .max(KEYWORDS_MAX, tooLong)
-  .overwrite(foldKeywords)
-  .max(KEYWORDS_MAX, tooLong);
+  .max(KEYWORDS_MAX, `Keywords may have at most ${KEYWORDS_MAX} characters.`)
+  .overwrite(foldKeywords);
 
 /** Preferences as a caller sends them. */
 export const preferencesInputSchema = z.object({

@@ -32,15 +32,22 @@ export const DEFAULT_PREFERENCES: Preferences = { style: "poetic", composition: 
 /** The most characters (UTF-16 units, as an input's maxlength counts them) that keywords may have. */
 export const KEYWORDS_MAX = 30;
 
+/** Cuts keywords to their maximum length, but never between the two units of a character such as an emoji. */
+export function cutKeywords(text: string): string {
+  return text.slice(0, KEYWORDS_MAX).replace(/[\ud800-\udbff]$/, "");
+}
+
 /**
  * Keywords in one canonical form: NFKC, no control or invisible format characters (except the joiners that some scripts and emoji
- * need), runs of white space as one space, no space at either end.
+ * need), runs of white space as one space, no space at either end. One character can stand for several, as "…" does for three
+ * dots: what is more than {@link KEYWORDS_MAX} then is cut off.
  */
 export function foldKeywords(raw: string): string {
-  return raw
+  const folded = raw
     .normalize("NFKC")
     .replace(/\s+/gu, " ")
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, "")
     .replace(/ +/g, " ")
     .trim();
+  return cutKeywords(folded).trimEnd();
 }

@@ -46,8 +46,6 @@ describe("POST /api/preferences", () => {
     ["composition", { style: "poetic", composition: "endless" }],
     ["keywords", { style: "poetic", composition: "brief", keywords: "k".repeat(31) }],
     ["keywords", { style: "poetic", composition: "brief", keywords: 7 }],
-    // One character that stands for eighteen once it is folded.
-    ["keywords", { style: "poetic", composition: "brief", keywords: "\ufdfa\ufdfa" }],
     ["style", { composition: "brief" }],
   ] as const)("refuses a wrong %s", async ([field, payload], { site }) => {
     const answer = await post(site, randomUUID(), payload);
@@ -90,6 +88,17 @@ describe("POST /api/preferences", () => {
       keywords: "  \uff4d\uff4f\uff4f\uff4e\u0000\u202e \t light\u0007 ",
     });
     expect(folded.json().keywords).toBe("moon light");
+  });
+
+  it("takes thirty characters of which one stands for several, and cuts off what is more", async ({ site }) => {
+    for (const [keywords, kept] of [
+      ["light that keeps on coming to…", "light that keeps on coming to."],
+      ["\ufdfa\ufdfa", "\ufdfa\ufdfa".normalize("NFKC").slice(0, 30).trim()],
+      [`${"½".repeat(9)}🌊🌊`, `${"½".normalize("NFKC").repeat(9)}🌊`],
+    ]) {
+      const saved = await post(site, randomUUID(), { style: "poetic", composition: "brief", keywords });
+      expect([saved.statusCode, saved.json().keywords]).toEqual([200, kept]);
+    }
   });
 
   it("lets the last of many saves at once stand alone", async ({ site }) => {

@@ -1,6 +1,5 @@
-import { KEYWORDS_MAX } from "@tenfold/domain/preferences";
+import { cutKeywords, KEYWORDS_MAX } from "@tenfold/domain/preferences";
 import { RoomLeft } from "../../ui/room-left.tsx";
-import { cutKeywords } from "./keywords.ts";
 
 /** Below this many characters left, the count turns red. */
 const FEW = 10;

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { COMPOSITIONS, DEFAULT_PREFERENCES, type Preferences, STYLES } from "@tenfold/domain/preferences";
+import { COMPOSITIONS, cutKeywords, DEFAULT_PREFERENCES, type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { hasSessionId } from "../../app/session-id.ts";
 import { recall, store } from "../../app/storage.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { cutKeywords } from "./keywords.ts";
 
 const KEY = "numerology-preferences";
 const QUERY_KEY = ["api", "preferences"];
