@@ -142,7 +142,6 @@ describe("a pasted date", () => {
     "010203",
     "25121988",
     "1/2/20 10:30",
-    "12/25/19881",
     "2 mai 1988",
     "12 mai 1988",
     "1 février 2088",
@@ -158,6 +157,16 @@ describe("a pasted date", () => {
     "08 Jan 02",
   ])("%j is not guessed at", (text) => {
     expect(parseBirthDate(pasted(text))).toBeUndefined();
+  });
+
+  it.each([
+    ["12//31//1990", "12/31/1990"],
+    ["Born 12/31/1990", "12/31/1990"],
+    ["abc12/31/1990xyz", "12/31/1990"],
+    ["01/01/20111234", "01/01/2011"],
+    ["///12/3", "/12/3"],
+  ])("%j, whose digits and slashes stand in one place, keeps these: %j", (text, shown) => {
+    expect(pasted(text)).toBe(shown);
   });
 
   it("is read as well in the wide characters of East Asian keyboards", () => {

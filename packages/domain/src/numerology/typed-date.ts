@@ -35,8 +35,8 @@ function append(text: string, character: string): string {
 }
 
 /**
- * A text that was entered as a whole. If it means a date, it becomes that date; otherwise the field keeps what it can, but never
- * so that it reads as a date that nobody meant.
+ * A text that was entered as a whole. If it means a date, it becomes that date; if its digits and slashes stand in one place, these
+ * are kept; otherwise the field keeps what it can, but never so that it reads as a date that nobody meant.
  */
 function give(now: string): string {
   const meant = readGivenDate(now);
@@ -46,6 +46,8 @@ function give(now: string): string {
     const read = parseBirthDate(kept);
     return read && formatBirthDate(read) === date ? kept : date;
   }
+  const [run = "", ...others] = now.match(/[\d/]+/g) ?? [];
+  if (run.includes("/") && others.length === 0) return kept;
   const typed = [...keep(now)].reduce(append, "");
   return parseBirthDate(typed) ? keep(now).replaceAll("/", "").slice(0, DATE_LENGTH) : typed;
 }
