@@ -5,7 +5,7 @@ import { PATHS } from "./paths.ts";
 import { optionalSessionHeadersSchema, sessionHeadersSchema } from "./session.ts";
 
 /** Identifies a model: 128 random bits as base64url, which nobody can guess. */
-const urn = z.string().regex(/^[\w-]{22}$/, "is no model's urn");
+const urn = z.string("is missing: the urn of a model").regex(/^[\w-]{22}$/, "is no model's urn");
 
 const params = z.object({ urn });
 

@@ -20,7 +20,8 @@ describe("a viewer token", () => {
     expect((await site.app.inject({ url: `/api/3d/viewer-token?urn=${urn}` })).statusCode).toBe(404);
     expect((await ask(makeVisitor(site.app), urn)).statusCode).toBe(404);
     expect((await ask(visitor, "B".repeat(22))).statusCode).toBe(404);
-    expect((await visitor.get("/api/3d/viewer-token")).statusCode).toBe(400);
+    const without = await visitor.get("/api/3d/viewer-token");
+    expect([without.statusCode, without.json().fields]).toEqual([400, { urn: "is missing: the urn of a model" }]);
     const early = await ask(visitor, waits);
     expect([early.statusCode, early.json().code]).toEqual([409, "model_not_ready"]);
     const answer = await ask(visitor, urn);
