@@ -32,6 +32,7 @@ it("says of every date what its digits say", () => {
       const birthday = digitalRoot(digitsOf(String(some.day)));
       expect(notes[0]).toContain(`is ${birthday}, ${principleOf(birthday).name}`);
       expect(notes[1]).toContain(String(digits.reduce<number>((total, digit) => total + digit, 0)));
+      expect(notes[1]).not.toMatch(new RegExp(`by way of [^:]*${digitalRoot(digits)} \\(`));
       const [, missing = ""] = /stands? ([\d, and]+)\./.exec(notes[2] ?? "") ?? [];
       const told = missing.match(/\d/g) ?? [];
       expect(told.map(Number).sort()).toEqual(

@@ -22,7 +22,7 @@ const YEARS: Readonly<Record<Digit, string>> = {
   1: "A year of 1 is read as a first page. If you have been meaning to move, to apply or to say it aloud, this is the year that asks you what you are waiting for; it does not say that you must do all three.",
   2: "A year of 2 is read as the year after the first page: fewer plans, more of your own hand in them. Ask, before you say yes to something at work or at home, whether anybody else would have done it the same way.",
   3: "A year of 3 is read as a year of people. Somebody you know by email could be known by voice, and a thing that you cannot finish alone may only need a second pair of hands on a Saturday.",
-  4: "A year of 4 is read as a year of roots. It has little to show by summer, and the small sums count: the rent paid ahead, the ten minutes a day, the friend you go on writing to.",
+  4: "A year of 4 is read as a year of roots. It has little to show for months, and the small sums count: the rent paid ahead, the ten minutes a day, the friend you go on writing to.",
   5: "A year of 5 is read as a year of appetite. You may find out which of your wishes were somebody else’s, and that choosing one of them costs you an evening with the others.",
   6: "A year of 6 is read as a year of tempo. Look at your calendar, take out what was put in from habit, and give the time to the one job that ought to be done slowly.",
   7: "A year of 7 is read as a year for tuning: work against rest, your say against theirs, money against time. Nothing large has to be decided for it, only a strained note let down here and there.",
@@ -48,14 +48,14 @@ function birthdayNote({ day }: BirthDate): string {
   return `Your birthday number is ${number}, ${principleOf(number).name}, from the ${ordinal(day)}${told}. ${BIRTHDAYS[number]}`;
 }
 
-/** Through which digits the sum reduces to the life path: 25 goes through 2 and 5 to 7. */
+/** Through which other digits the sum reduces to the life path: 25 goes through 2 and 5 to 7, and 30 through 0 to 3. */
 function roadNote(date: BirthDate): string {
   const sums = reduceSteps(digitsOfDate(date)).map(({ sum }) => sum);
   const root = sums.at(-1) ?? 0;
   const [first = root] = sums;
   if (sums.length < 2)
     return `The eight digits come to ${root} at once, by the shortest road that there is: nothing has to be added again.`;
-  const by = [...new Set(digitsOf(String(first)))];
+  const by = [...new Set(digitsOf(String(first)))].filter((digit) => digit !== root);
   return `The eight digits come to ${first} first, and in the end to ${root}. So the road to your ${root} leads by way of ${named(by)}: it is read as how you get there, on the days when you do.`;
 }
 
