@@ -68,8 +68,8 @@ interface Sources {
   readonly composition: Composition;
   readonly inSorrow: boolean;
   readonly turn: number;
-  /** The pool's sentence for the current turn, with its slots filled; empty if the pool has none that fits. */
-  own(pool: string, slots?: Slots): string[];
+  /** The pool's sentence for the turn, with its slots filled, of those that do not match `without`; empty if none fits. */
+  own(pool: string, slots?: Slots, without?: RegExp): string[];
   /** A part of the arc; empty if no arc fits. */
   arc(part: ArcPart): string[];
   /** Whether the arc is of the same digit as the message's, which reaches all of them in time. */
@@ -79,27 +79,31 @@ interface Sources {
 /** A number has one to three sentences on how its digits meet, so they appear only in one of this many turns. */
 const TURNS_TO_MEETING = 4;
 
-function meaningOf({ own, arc, composition, inSorrow, turn, isOfMessage }: Sources, shape: AngelShape, root: Digit): string {
+/** How two of the digits meet, in the turns that have it. */
+function meetingIn({ inSorrow, turn }: Sources, shape: AngelShape, root: Digit): string[] {
+  // The ninety sentences on how two digits meet are too playful for a sorrow.
+  const meetings = inSorrow || turn % TURNS_TO_MEETING !== 0 ? [] : meetingsOf(shape.digits, root);
+  return meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % meetings.length);
+}
+
+/** A scene and what it comes to; a brief one has the scene alone, or how two digits meet. */
+function meaningOf({ own, arc, composition, isOfMessage }: Sources, shape: AngelShape, meeting: readonly string[]): string {
   const form = own(`form ${shape.form}`, shape.slots);
   if (composition === "simple") return [...form, ...arc("simple")].join(" ");
-  // The ninety sentences on how two digits meet are too playful for a sorrow.
-  const meetings = inSorrow ? [] : meetingsOf(shape.digits, root);
-  const meeting =
-    turn % TURNS_TO_MEETING === 0 ? meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % meetings.length) : [];
-  if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("insight"))].join(" ");
+  if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("open"))].join(" ");
   // Both dresses of an arc share one meaning and one practice.
   return [...form, ...meeting, ...arc("open"), ...arc(isOfMessage ? "insight" : "meaning")].join(" ");
 }
 
-function guidanceOf({ own, arc, composition, isOfMessage }: Sources, shape: AngelShape, insight: string): string {
-  const counsel = own(`counsel ${shape.form}`);
+/** What to do, and what the scene asks where it was told. */
+function guidanceOf({ own, arc, composition, isOfMessage }: Sources, shape: AngelShape, meeting: readonly string[]): string {
   const sentences = {
-    brief: () => [insight],
-    simple: () => [insight],
-    metaphorical: () => [...arc("question"), insight, ...own("weigh")],
-    detailed: () => [...(isOfMessage ? [] : arc("practice")), ...arc("question"), insight, ...own("weigh")],
+    brief: () => (meeting.length > 0 ? [] : arc("question")),
+    simple: () => [],
+    metaphorical: () => [...arc("question"), ...own("weigh")],
+    detailed: () => [...(isOfMessage ? [] : arc("practice")), ...arc("question"), ...own("weigh")],
   }[composition]();
-  return [...counsel, ...sentences].join(" ");
+  return [...own(`counsel ${shape.form}`), ...sentences].join(" ");
 }
 
 function messageOf({ own, style, composition }: Sources, request: AngelRequest, shape: AngelShape, reading: Reading): string {
@@ -115,22 +119,26 @@ function messageOf({ own, style, composition }: Sources, request: AngelRequest, 
   const opening = own(`opening ${new Set(shape.digits).size > 1 ? "" : "one "}${voice}`, slots);
   const isLong = composition === "detailed" || composition === "metaphorical";
   const end = isLong ? own("carry", { words: reading.affirmation }) : [];
-  return [...opening, reading.principle.content, ...end].join("\n\n");
+  return [...opening, reading.principle.content, reading.principle.insight, ...end].join("\n\n");
 }
 
+/** What would contradict that a single digit needs no adding. */
+const OF_SEVERAL_DIGITS = /\b(?:add(?:s|ed|ing)|digits?)\b/;
+
 function reducedOf({ own }: Sources, { digits, slots }: AngelShape, root: Digit): AngelReading["reducedDigit"] {
-  const ownSum = digits.length === 1 ? own("own sum", slots) : [];
+  const isSingle = digits.length === 1;
+  const ownSum = isSingle ? own("own sum", slots) : [];
   return {
     digit: root,
     calculation: writeSteps(reduceSteps(digits)) || `${root} = ${root}`,
     principle: principleOf(root).name,
-    meaning: [...ownSum, ...own(`root ${root}`)].join(" "),
+    meaning: [...ownSum, ...own(`root ${root}`, {}, isSingle ? OF_SEVERAL_DIGITS : undefined)].join(" "),
   };
 }
 
 /** The parts of the arc beside the message's that an analysis of each length has. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
-  brief: ["insight"],
+  brief: ["open", "question"],
   detailed: ["open", "meaning", "insight", "practice", "question"],
   metaphorical: ["open", "meaning", "insight", "question"],
   simple: ["simple"],
@@ -160,8 +168,8 @@ function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: Angel
     isOfMessage,
     inSorrow: keywords.some(({ kind }) => kind === "sorrow"),
     turn,
-    own(pool, slots = {}) {
-      const fit = (library.own.get(pool) ?? []).filter((unit) => isFit(unit, wounds));
+    own(pool, slots = {}, without) {
+      const fit = (library.own.get(pool) ?? []).filter((unit) => isFit(unit, wounds) && !without?.test(unit.text));
       const unit = fit[turn % fit.length];
       return unit ? [unit.text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot)] : [];
     },
@@ -174,10 +182,11 @@ function compose(library: AngelLibrary, request: AngelRequest, reading: Reading,
   const shape = shapeOf(request.number);
   const root = digitalRoot(shape.digits);
   const sources = sourcesOf(library, request, shape, variant);
+  const meeting = meetingIn(sources, shape, root);
   return {
     number: request.number,
-    meaning: meaningOf(sources, shape, root),
-    guidance: guidanceOf(sources, shape, reading.principle.insight),
+    meaning: meaningOf(sources, shape, meeting),
+    guidance: guidanceOf(sources, shape, meeting),
     personalizedMessage: messageOf(sources, request, shape, reading),
     universalPrinciples: [...new Set(shape.digits)].map((digit) => ({
       digit,
