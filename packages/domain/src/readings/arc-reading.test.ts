@@ -6,7 +6,7 @@ import { createRandom } from "../random/index.ts";
 import { REMEMBERED, readerOf } from "./arc-reading.ts";
 import type { Arc } from "./arcs.ts";
 import { woundsOf } from "./care.ts";
-import { WORD_RANGES } from "./compose.ts";
+import { wordRangeOf } from "./compose.ts";
 import { countWords } from "./corpus.ts";
 import { keywordsOf } from "./keywords.ts";
 import { phraseOf, topicOf } from "./topics.ts";
@@ -38,9 +38,9 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
   const library = libraryOf(digit);
 
   it.each(CHOICES)("keep every promise: $style, $composition", ({ style, composition }) => {
-    const [least, most] = WORD_RANGES[composition];
     const faults: string[] = [];
     for (const [index, typed] of KEYWORDS.entries()) {
+      const [least, most] = wordRangeOf(composition, typed);
       const reader = readerOf(library, digit, { style, composition, keywords: typed });
       const random = createRandom(`${digit} ${style} ${composition} ${typed}`);
       const wounds = woundsOf(typed);

@@ -2,7 +2,7 @@ import { type Composition, foldKeywords, type Preferences, type Style } from "..
 import { type Digit, principleOf } from "../principles/index.ts";
 import { type ArcChoice, addressesOf, isFit, openArcChoice, textOf, type Variant } from "./arc-choice.ts";
 import type { Arc, ArcPart } from "./arcs.ts";
-import { type ComposedReading, type ReadingRequest, voiceFor, WORD_RANGES, woundsOfAll } from "./compose.ts";
+import { type ComposedReading, type ReadingRequest, voiceFor, wordRangeOf, woundsOfAll } from "./compose.ts";
 import { countWords } from "./corpus.ts";
 import { keywordsOf } from "./keywords.ts";
 import type { Seed } from "./seed.ts";
@@ -36,7 +36,10 @@ function isSparing(variant: Variant, composition: Composition, wounds: readonly 
 
 type Layout = readonly (readonly string[])[];
 
-/** The ways to lay out a reading of a length, best first, as paragraphs of sentences; later ones leave more out. */
+/**
+ * The ways to lay out a reading of a length, best first, as paragraphs of sentences; later ones leave more out. What is said to
+ * keywords stands apart from the image.
+ */
 function layoutsOf(
   variant: Variant,
   composition: Composition,
@@ -57,10 +60,10 @@ function layoutsOf(
       ];
     return [
       [[text("open"), text("meaning")], woven],
-      [[text("open")], [...woven, last]],
+      [[text("open")], woven, [last]],
       [[text("open")], woven],
-      [[...woven, text("close")]],
-      [[...briefly, text("close")]],
+      [woven, [text("close")]],
+      [briefly, [text("close")]],
     ];
   }
   if (composition === "detailed") {
@@ -77,22 +80,22 @@ function layoutsOf(
   }
   if (composition === "metaphorical")
     return [
-      [[text("open"), text("develop")], [text("figure"), ...woven], [text("close")]],
-      [[text("open")], [text("figure"), ...woven], [text("close")]],
-      [[text("figure"), ...woven], [text("close")]],
+      [[text("open"), text("develop")], [text("figure")], woven, [text("close")]],
+      [[text("open")], [text("figure")], woven, [text("close")]],
+      [[text("figure")], woven, [text("close")]],
     ];
+  if (woven.length === 0) return [[[text("simple"), text("close")]], [[text("simple")]]];
   return [
-    [[text("simple"), ...woven, text("close")]],
-    [[text("simple"), ...woven]],
-    [[text("simple"), ...briefly]],
+    [[text("simple")], woven, [text("close")]],
+    [[text("simple")], woven],
+    [[text("simple")], briefly],
     // Next to everything that somebody carries there may be no room for the telling.
-    [[...woven, text("open"), text("close")]],
+    [[text("open")], woven, [text("close")]],
   ];
 }
 
-/** By how many words a text is too long or too short for its length. */
-function missedBy(content: string, composition: Composition): number {
-  const [least, most] = WORD_RANGES[composition];
+/** By how many words a text is outside a range. */
+function missedBy(content: string, [least, most]: readonly [number, number]): number {
   const words = countWords(content);
   return Math.max(least - words, words - most, 0);
 }
@@ -117,6 +120,7 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
   const style = voiceFor(preferences.style, keywords);
   const isSimple = composition === "simple";
   const sentences = SENTENCES_ON_KEYWORDS[composition];
+  const range = wordRangeOf(composition, folded);
   const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences, alsoAlone: composition === "detailed" });
   const arcs = library.arcs[style] ?? [];
   const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({
@@ -141,7 +145,7 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
         )) {
           const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
           const content = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
-          const miss = missedBy(content, composition);
+          const miss = missedBy(content, range);
           if (best === undefined || miss < best.miss) best = { sentences: paragraphs.flat(), content, miss };
           if (miss === 0) break;
         }

@@ -5,7 +5,7 @@ import { PRINCIPLES } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
 import { careFaults, sorrowOf, woundsOf } from "./care.ts";
 import { sentencesOf, TENDER_STYLES } from "./corpus.ts";
-import { composeReading, countWords, keywordsOf, parseCorpus, WORD_RANGES } from "./index.ts";
+import { composeReading, countWords, keywordsOf, parseCorpus, wordRangeOf } from "./index.ts";
 import { NO_SORROW, SORROW_NAMES, SORROWS } from "./sorrows.ts";
 
 const MANNERS = STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition })));
@@ -197,7 +197,8 @@ describe.each(NINE)("a reading about “%s”", (typed) => {
           const title = principle.title.slice(principle.title.indexOf(": ") + 2);
           const fault = (what: string) => faults.push(`${what} (${digit} ${style} ${composition} ${request.seed})`);
           const words = countWords(principle.content);
-          if (words < WORD_RANGES[composition][0] || words > WORD_RANGES[composition][1]) fault(`${words} words`);
+          const [least, most] = wordRangeOf(composition, typed);
+          if (words < least || words > most) fault(`${words} words`);
           for (const text of [...sentences, title, principle.insight, affirmation, shadow, ...questions, exercise]) {
             const hurting = known.get(text)?.filter((wound) => wounds.includes(wound));
             if (hurting === undefined) fault(`not in the corpus: ${text}`);
@@ -238,7 +239,7 @@ describe("a sorrow among other keywords", () => {
           const { principle } = composeReading(libraryOf(digit), request);
           const fault = (what: string) => faults.push(`${what} (${digit} ${style} ${composition}): ${principle.content}`);
           const words = countWords(principle.content);
-          const [least, most] = WORD_RANGES[composition];
+          const [least, most] = wordRangeOf(composition, typed);
           if (words < least || words > most) fault(`${words} words`);
           for (const { text } of given) if (!principle.content.includes(`“${text}”`)) fault(`without ${text}`);
           const sentences = principle.content.split(/(?<=[.?]”?)\s+/);

@@ -60,6 +60,15 @@ export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]
   simple: [40, 80],
 };
 
+/** How many words more a brief reading may have with keywords, or there would be no room for its image beside them. */
+const ROOM_FOR_KEYWORDS = 15;
+
+/** The fewest and the most words of the content of a principle's reading with these keywords, which may be empty. */
+export function wordRangeOf(composition: Composition, keywords: string): readonly [number, number] {
+  const [least, most] = WORD_RANGES[composition];
+  return [least, composition === "brief" && keywords !== "" ? most + ROOM_FOR_KEYWORDS : most];
+}
+
 /**
  * The style that a reading is written in. Somebody in sorrow gets no jokes and no cell counts: the tender voice replaces the
  * practical and the scientific one.

@@ -10,6 +10,7 @@ export {
   type ReadingRequest,
   voiceFor,
   WORD_RANGES,
+  wordRangeOf,
   woundsOfAll,
 } from "./compose.ts";
 export {

@@ -169,7 +169,8 @@ export const SORROWS: readonly Sorrow[] = [
     words: `divorc*, separated, separation, separating, breakup*, break up, breaking up, broke up, broken up, dumped, jilted, heartbreak*, heartbroken, heart break,
       heart broken, broken heart, broken heart*, my ex, ex husband, ex wife, ex boyfriend, ex girlfriend, left me, leaving me, walked out, walked out on,
       affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, reject*, unrequited, ghosted, doesn't love me, don't love me, loves someone else,
-      fell out of love, stood up, called off, broken marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, he moved out, she moved out`,
+      fell out of love, stood up, called off, broken marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, he moved out, she moved out,
+      will she come back, will he come back, come back to me, want him back, want her back, get him back, get her back`,
   },
   {
     name: "gone",

@@ -33,7 +33,8 @@ export const TOPIC_WORDS = {
   quarrel:
     "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
   sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early",
-  health: "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*",
+  health:
+    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*",
   travel: "travel*, trip, trips, vacation*, holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
   garden: "garden*, plant, plants, planting, flower*, rose bush*, tomatoes, tree, trees, yard, allotment, compost*",
   music:
