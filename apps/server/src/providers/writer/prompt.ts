@@ -1,6 +1,6 @@
 import { foldKeywords, type Style } from "@tenfold/domain/preferences";
 import { principleOf } from "@tenfold/domain/principles";
-import { keywordsOf, numberOf, type Reading, type ReadingRequest, voiceFor, WORD_RANGES } from "@tenfold/domain/readings";
+import { keywordsOf, numberOf, type Reading, type ReadingRequest, voiceFor, wordRangeOf } from "@tenfold/domain/readings";
 
 /** What each style asks of a model. */
 export const VOICES: Readonly<Record<Style, string>> = {
@@ -41,14 +41,15 @@ export function promptFor(
   missing: readonly string[],
 ): { instructions: string; prompt: string } {
   const { title, description, keywords: meaning } = principleOf(number);
-  const [least, most] = WORD_RANGES[preferences.composition];
+  const keywords = foldKeywords(preferences.keywords);
+  const [least, most] = wordRangeOf(preferences.composition, keywords);
   const prompt = {
     principle: title,
     meaning: `${description} (${meaning.join(", ")})`,
     voice: VOICES[voiceFor(preferences.style, keywordsOf(preferences.keywords))],
     form: preferences.composition,
     words: `${least} to ${most}`,
-    keywords: foldKeywords(preferences.keywords),
+    keywords,
     draft: { title: principle.title, content: principle.content, insight: principle.insight, affirmation },
     // A seed may be any text that a caller sends; as a number it says nothing.
     variation: numberOf(seed),
