@@ -2,10 +2,23 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /** axe on one page without frames of other sites; otherwise it opens a second page for each look, which takes as long again. */
-export const axeBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+const axeBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
-/** axe with its own rules, and with the rule on target sizes, which it runs only on request. */
-export const axe = (page: Page) => axeBuilder(page).options({ rules: { "target-size": { enabled: true } } });
+/**
+ * axe for several looks at one page: it is sent once for each document, and tells one example of what is in order instead of all,
+ * which are thousands. A page with frames gets it anew, for those that came meanwhile.
+ */
+export async function repeatedAxe(page: Page, options: Parameters<AxeBuilder["options"]>[0] = {}): Promise<AxeBuilder> {
+  const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
+  const axe = new AxeBuilder(isThere ? { page, axeSource: "void 0" } : { page }).setLegacyMode(true);
+  return axe.options({ resultTypes: ["violations", "incomplete"], ...options });
+}
+
+/** The rule on target sizes, which axe runs only on request. */
+export const ON_REQUEST = { rules: { "target-size": { enabled: true } } };
+
+/** axe with its own rules, and with those that it runs only on request. */
+export const axe = (page: Page) => axeBuilder(page).options(ON_REQUEST);
 
 /** The rules whose findings depend on colors. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
@@ -26,15 +39,9 @@ export async function axeFindings(
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map((animation) => animation.finished));
     });
-    const look = asked ? axeBuilder(page).withRules(asked) : axe(page);
+    const look = asked ? (await repeatedAxe(page)).withRules(asked) : await repeatedAxe(page, ON_REQUEST);
     const { violations } = await (within ? look.include(within) : look).analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`));
   }
   return found;
-}
-
-/** The controls smaller than 24 by 24 pixels that are too close to another one. */
-export async function tooSmall(page: Page): Promise<string[]> {
-  const { violations } = await axeBuilder(page).withRules(["target-size"]).analyze();
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
 }

@@ -32,28 +32,31 @@ const noteStyles = (page: Page) =>
     };
   });
 
-for (const path of PATHS)
-  test(`${path} carries all the styles that it is first painted with`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    // Without scripts the page stays as it was sent; its style sheets still load.
-    await page.route("**/assets/*.js", (route) => route.abort());
-    const held: (() => void)[] = [];
-    await page.route("**/assets/*.css", async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
+test("every page carries all the styles that it is first painted with", async ({ page, expectedErrors }) => {
+  test.setTimeout(240_000);
+  expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // Without scripts the page stays as it was sent; its style sheets still load.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  for (const path of PATHS)
+    await test.step(path, async () => {
+      const held: (() => void)[] = [];
+      await page.route("**/assets/*.css", async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.locator(".footer, footer").first()).toBeVisible();
+      await page.evaluate(async () => void (await document.fonts.ready));
+      expect((await noteStyles(page)).count, path).toBeGreaterThan(100);
+      await expect.poll(() => held.length, path).toBeGreaterThan(0);
+      await page.unroute("**/assets/*.css");
+      for (const release of held) release();
+      const sheets = page.locator('link[rel="stylesheet"]');
+      await expect.poll(() => sheets.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet))).toBe(true);
+      expect((await noteStyles(page)).changed, path).toEqual([]);
     });
-    await page.goto(path, { waitUntil: "commit" });
-    await expect(page.locator(".footer, footer").first()).toBeVisible();
-    await page.evaluate(async () => void (await document.fonts.ready));
-    expect((await noteStyles(page)).count).toBeGreaterThan(100);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await page.unroute("**/assets/*.css");
-    for (const release of held) release();
-    const sheets = page.locator('link[rel="stylesheet"]');
-    await expect.poll(() => sheets.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet))).toBe(true);
-    expect((await noteStyles(page)).changed).toEqual([]);
-  });
+});
 
 test("a page's policy holds its own styles and no others", async ({ request }) => {
   for (const path of ["/", "/about", "/forum"]) {

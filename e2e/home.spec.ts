@@ -16,7 +16,9 @@ const NAMES = [
 ];
 const SERVER_ERROR = /status of 500|status of 422|ERR_FAILED|ERR_CONNECTION/;
 
-test("the page shows everything that a visitor starts from", async ({ page }) => {
+test("the page shows everything that a visitor starts from: choices, keywords of thirty characters, and ten numbers on a ring", async ({
+  page,
+}) => {
   const home = homePage(page);
   await home.open();
   await expect(home.title).toBeVisible();
@@ -36,11 +38,8 @@ test("the page shows everything that a visitor starts from", async ({ page }) =>
   const explore = page.getByRole("navigation", { name: "Explore further" });
   for (const path of ["/about", "/astrology", "/birth-date", "/forum"])
     await expect(explore.locator(`a[href="${path}"]`)).toBeVisible();
-});
 
-test("ten numbers stand on a ring of 140 px, and name their principle on hover and on focus", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  // They stand 140 px from the middle, and name their principle on hover and on focus.
   const centers = [];
   for (let digit = 0; digit <= 9; digit += 1) {
     const box = await home.number(digit).boundingBox();
@@ -61,20 +60,24 @@ test("ten numbers stand on a ring of 140 px, and name their principle on hover a
   await expect(shown).toHaveText("Ten digits, ten principles");
   await home.number(6).focus();
   await expect(shown).toHaveText("6Refinement of Pace");
-});
 
-test("the lines of the ring go from number to number", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
-  const middle = async (digit: number) => {
+  // The ring's lines go from number to number.
+  const middleOf = async (digit: number) => {
     const box = await home.number(digit).boundingBox();
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const [top, bottom, lines] = [await middle(0), await middle(5), await home.ring.locator("svg").boundingBox()];
+  const [top, bottom, lines] = [await middleOf(0), await middleOf(5), await home.ring.locator("svg").boundingBox()];
   expect(lines?.width).toBeCloseTo(280, 1);
   expect(lines?.height).toBeCloseTo(280, 1);
   expect(lines?.y).toBeCloseTo(top?.y ?? 0, 1);
   expect((lines?.x ?? 0) + 140).toBeCloseTo(bottom?.x ?? 0, 1);
+
+  // Keywords are counted and cut at thirty characters.
+  await home.keywords.fill("a".repeat(29));
+  await expect(page.getByText("29/30")).toBeVisible();
+  await home.keywords.pressSequentially("bcd");
+  await expect(home.keywords).toHaveValue(`${"a".repeat(29)}b`);
+  await expect(page.getByText("30/30")).toBeVisible();
 });
 
 test("today's number stands there with its sum, by the visitor's own clock, one press from its reading", async ({ page }) => {
@@ -93,7 +96,9 @@ test("today's number stands there with its sum, by the visitor's own clock, one 
   await expect(home.number(8)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("choosing a number brings a reading with its picture, and saves the preferences", async ({ page }) => {
+test("choosing a number brings a reading with its picture, and saves the preferences; a card and a refresh bring others", async ({
+  page,
+}) => {
   const home = homePage(page);
   await home.open();
   await home.keywords.fill("the sea");
@@ -117,6 +122,42 @@ test("choosing a number brings a reading with its picture, and saves the prefere
   await expect(picture).toHaveAttribute("alt", /\w+ \w+ \w+/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(768);
   await expect(home.announced).toHaveText(/^Your reading for 3, Joining, is ready under the heading “Universal Joining: .+”\.$/);
+
+  // What moves has its keyframes, a reading's entrance among it.
+  await expect(home.reading).toHaveCSS("animation-name", "rise");
+  const still = await page.evaluate(() => {
+    const known = new Set(["none"]);
+    const learn = (rules: CSSRuleList) => {
+      for (const rule of rules)
+        if (rule instanceof CSSKeyframesRule) known.add(rule.name);
+        else if (rule instanceof CSSGroupingRule) learn(rule.cssRules);
+    };
+    for (const { cssRules } of document.styleSheets) learn(cssRules);
+    const played = [...document.querySelectorAll("*")].flatMap((each) => getComputedStyle(each).animationName.split(", "));
+    return [...new Set(played)].filter((name) => !known.has(name));
+  });
+  expect(still).toEqual([]);
+
+  // A card chooses its number, and leads to the new reading.
+  await expect(page.getByRole("heading", { name: "How 3 Relates to Other Numbers" })).toBeVisible();
+  const cards = home.relations.getByRole("button");
+  await expect(cards).toHaveCount(10);
+  await expect(cards.nth(3)).toContainText("Current");
+  await expect(home.relations.getByText("Current")).toHaveCount(1);
+  const sentences = await cards.allTextContents();
+  expect(new Set(sentences).size).toBe(10);
+  await cards.nth(7).click();
+  await expect(page.getByRole("heading", { name: "How 7 Relates to Other Numbers" })).toBeVisible();
+  await expect(home.readingTitle).toContainText("Universal Harmony");
+  await expect(home.readingTitle).toBeFocused();
+  await expect(home.number(7)).toHaveAttribute("aria-pressed", "true");
+  await expect(cards.nth(3)).not.toHaveText(sentences[7] ?? "");
+
+  // A refresh brings another reading of the same number.
+  const before = await home.reading.locator(".reading-text").textContent();
+  await home.refresh.click();
+  await expect(home.reading.locator(".reading-text")).not.toHaveText(before ?? "");
+  await expect(home.readingTitle).toContainText("Universal Harmony");
 });
 
 test("the picture can be hidden and shown, and its absence is said", async ({ page, expectedErrors }) => {
@@ -137,16 +178,6 @@ test("the picture can be hidden and shown, and its absence is said", async ({ pa
   await page.route("**/pictures/**", (route) => route.abort());
   await home.refresh.click();
   await expect(page.getByText("Visual essence unavailable")).toBeVisible();
-});
-
-test("a refresh brings another reading of the same number", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
-  await home.number(4).click();
-  const before = await home.reading.locator(".reading-text").textContent();
-  await home.refresh.click();
-  await expect(home.reading.locator(".reading-text")).not.toHaveText(before ?? "");
-  await expect(home.readingTitle).toContainText("Universal Growth");
 });
 
 test("other choices after a reading offer it anew by them, and lead to it", async ({ page }) => {
@@ -202,16 +233,6 @@ test("the keys 0 to 9 choose a number, except while somebody types, and can be s
   await page.keyboard.press("1");
   await expect(page.getByRole("checkbox", { name: "The keys 0 to 9 choose a number" })).not.toBeChecked();
   expect(generations).toHaveLength(2);
-});
-
-test("keywords are counted and cut at thirty characters", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
-  await home.keywords.fill("a".repeat(29));
-  await expect(page.getByText("29/30")).toBeVisible();
-  await home.keywords.pressSequentially("bcd");
-  await expect(home.keywords).toHaveValue(`${"a".repeat(29)}b`);
-  await expect(page.getByText("30/30")).toBeVisible();
 });
 
 test("a style or a length is saved at once, flashes the title for two seconds, and is there on return", async ({ page }) => {
@@ -354,26 +375,7 @@ test("keywords that are not fit are refused once, with words that say what to do
   await expect(home.reading).toContainText("Scunthorpe");
 });
 
-test("a card chooses its number, and leads to the new reading", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
-  await home.number(3).click();
-  await expect(page.getByRole("heading", { name: "How 3 Relates to Other Numbers" })).toBeVisible();
-  const cards = home.relations.getByRole("button");
-  await expect(cards).toHaveCount(10);
-  await expect(cards.nth(3)).toContainText("Current");
-  await expect(home.relations.getByText("Current")).toHaveCount(1);
-  const sentences = await cards.allTextContents();
-  expect(new Set(sentences).size).toBe(10);
-  await cards.nth(7).click();
-  await expect(page.getByRole("heading", { name: "How 7 Relates to Other Numbers" })).toBeVisible();
-  await expect(home.readingTitle).toContainText("Universal Harmony");
-  await expect(home.readingTitle).toBeFocused();
-  await expect(home.number(7)).toHaveAttribute("aria-pressed", "true");
-  await expect(cards.nth(3)).not.toHaveText(sentences[7] ?? "");
-});
-
-test("of two choices in a row the last one stays", async ({ page }) => {
+test("of two choices in a row the last one stays, and a double click asks once", async ({ page }) => {
   const home = homePage(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -392,12 +394,8 @@ test("of two choices in a row the last one stays", async ({ page }) => {
     /^Your reading for 2, Uniqueness, is ready under the heading “Universal Uniqueness: .+”\.$/,
   );
   await expect(home.readingTitle).toContainText("Universal Uniqueness");
-});
 
-test("a double click asks once", async ({ page }) => {
-  const home = homePage(page);
   const generations = watchGenerations(page);
-  await home.open();
   await home.number(6).dblclick({ delay: 5 });
   await expect(home.readingTitle).toContainText("Universal Refinement of Pace");
   expect(generations).toHaveLength(1);
@@ -433,23 +431,4 @@ test("all of it can be done with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(home.announced).toHaveText(/is ready/);
   await expect(home.refresh).toBeFocused();
-});
-
-test("what moves has its keyframes, a reading's entrance among it", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
-  await home.number(3).click();
-  await expect(home.reading).toHaveCSS("animation-name", "rise");
-  const still = await page.evaluate(() => {
-    const known = new Set(["none"]);
-    const learn = (rules: CSSRuleList) => {
-      for (const rule of rules)
-        if (rule instanceof CSSKeyframesRule) known.add(rule.name);
-        else if (rule instanceof CSSGroupingRule) learn(rule.cssRules);
-    };
-    for (const { cssRules } of document.styleSheets) learn(cssRules);
-    const played = [...document.querySelectorAll("*")].flatMap((each) => getComputedStyle(each).animationName.split(", "));
-    return [...new Set(played)].filter((name) => !known.has(name));
-  });
-  expect(still).toEqual([]);
 });

@@ -135,7 +135,7 @@ test("a page has one address, and what is not there says so", async ({ request }
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], path).toEqual([308, location]);
   }
-  for (const path of ["/nowhere", "/blog/nowhere", "/about/nowhere", "/404"]) {
+  for (const path of ["/nowhere", "/blog/nowhere", "/blog/index", "/about/nowhere", "/404", "/%F0%9F%8C%99", "/index.html"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(404);
     const html = await answer.text();

@@ -23,10 +23,35 @@ test.describe("axe finds nothing", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  test("on the sign-in, with its errors and its dialogs", async ({ page }) => {
+  test("on the sign-in, with its errors and its dialogs, which reads well to who hears it, as the registration does", async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     const auth = authPage(page);
     await auth.open();
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Welcome" [level=1]
+      - paragraph: Sign in or become a member to read and write in the community forum.
+      - tablist "Sign in or register":
+        - tab "Sign In" [selected]
+        - tab "Register"
+      - tabpanel "Sign In":
+        - text: Username or email
+        - textbox "Username or email"
+        - paragraph
+        - text: Password
+        - textbox "Password"
+        - button "Show password"
+        - paragraph
+        - button "Sign In"
+        - alert
+        - button "Forgot your password"
+        - button "Forgot your username"
+      - paragraph:
+        - link "Back to home"
+        - link "Privacy Policy"
+  `);
     await check(page);
     await auth.signIn.button.click();
     await check(page);
@@ -34,6 +59,25 @@ test.describe("axe finds nothing", () => {
     await expect(auth.signIn.problem).not.toBeEmpty();
     await check(page);
     await auth.tab("Register").click();
+    await expect(auth.register.form).toMatchAriaSnapshot(`
+    - tabpanel "Register":
+      - text: Username
+      - textbox "Username"
+      - paragraph: 6-20 letters, numbers, underscores or hyphens. It cannot be changed later.
+      - paragraph
+      - text: Email
+      - textbox "Email"
+      - paragraph: For a new password, should you forget yours. Others never see it.
+      - paragraph
+      - text: Password
+      - textbox "Password"
+      - button "Show password"
+      - paragraph: "8-16 characters: letters, numbers and, if you like, symbols."
+      - paragraph
+      - status
+      - button "Create account"
+      - alert
+  `);
     await auth.register.button.click();
     await auth.register.password.fill("password1");
     await expect(auth.register.form.getByRole("status")).toHaveText(/^Easy/);
@@ -58,12 +102,85 @@ test.describe("axe finds nothing", () => {
     }
   });
 
-  test("on the profile and its dialog, and where the password is changed", async ({ page, join }) => {
+  test("on the profile, which reads well to who hears it, on its dialog, and where the password is changed", async ({
+    page,
+    join,
+  }) => {
     await join();
     const profile = profilePage(page);
     await profile.open();
     await expect(profile.activity.getByRole("listitem").first()).toBeVisible();
     await expect(profile.places.getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - paragraph:
+        - link "Back to home"
+      - heading "Your Profile" [level=1]
+      - region "Account Information":
+        - heading "Account Information" [level=2]
+        - term: Username
+        - definition:
+          - paragraph: /Lark-\\w+ Permanent/
+          - paragraph: Your username cannot be changed
+        - term: Email
+        - definition:
+          - paragraph: /Lark-\\w+@People\\.example Unverified/
+          - paragraph: We sent a link to this address. Please open it to show that the address is yours.
+          - button /Send the confirmation mail again to Lark-\\w+@People\\.example/
+          - status
+        - term: Member Since
+        - definition:
+          - time: /\\w+ \\d+, \\d+ at \\d+:\\d+ [AP]M/
+        - form "Change your email address":
+          - heading "Change your email address" [level=3]
+          - text: New email
+          - textbox "New email"
+          - paragraph: It counts once you open the link that we send there.
+          - paragraph
+          - text: Current password
+          - textbox "Current password"
+          - button "Show current password"
+          - paragraph
+          - button "Change Email" [disabled]
+      - region "Account Status":
+        - heading "Account Status" [level=2]
+        - term: Account Type
+        - definition: Forum Member
+        - term: Email Status
+        - definition: Pending
+      - region "Account Actions":
+        - heading "Account Actions" [level=2]
+        - list:
+          - listitem:
+            - link "Change Password"
+          - listitem:
+            - link "View Forum Posts"
+          - listitem:
+            - button "Sign Out"
+      - region "Forum mails":
+        - heading "Forum mails" [level=2]
+        - switch "Send me mails from the forum" [checked]
+      - region "Where you are signed in":
+        - heading "Where you are signed in" [level=2]
+        - list:
+          - listitem:
+            - paragraph: /Chrom\\w+ on Linux This device/
+        - status
+      - region "Recent activity":
+        - heading "Recent activity" [level=2]
+        - list:
+          - listitem:
+            - paragraph: You made this account.
+      - region "Your data":
+        - heading "Your data" [level=2]
+        - heading "A copy for you" [level=3]
+        - paragraph:
+          - button "Download my data"
+        - status
+        - heading "The end of your account" [level=3]
+        - paragraph:
+          - button "Delete my account"
+  `);
     await check(page);
     await profile.data.getByRole("button", { name: "Delete my account" }).click();
     const dialog = page.getByRole("dialog");
@@ -161,127 +278,4 @@ test("a keyboard is enough to register, to sign in and to choose a new password"
   await page.keyboard.type(OTHER_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(FORUM);
-});
-
-test("the sign-in and the registration read well to who hears them", async ({ page }) => {
-  const auth = authPage(page);
-  await auth.open();
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-    - main:
-      - heading "Welcome" [level=1]
-      - paragraph: Sign in or become a member to read and write in the community forum.
-      - tablist "Sign in or register":
-        - tab "Sign In" [selected]
-        - tab "Register"
-      - tabpanel "Sign In":
-        - text: Username or email
-        - textbox "Username or email"
-        - paragraph
-        - text: Password
-        - textbox "Password"
-        - button "Show password"
-        - paragraph
-        - button "Sign In"
-        - alert
-        - button "Forgot your password"
-        - button "Forgot your username"
-      - paragraph:
-        - link "Back to home"
-        - link "Privacy Policy"
-  `);
-  await auth.tab("Register").click();
-  await expect(auth.register.form).toMatchAriaSnapshot(`
-    - tabpanel "Register":
-      - text: Username
-      - textbox "Username"
-      - paragraph: 6-20 letters, numbers, underscores or hyphens. It cannot be changed later.
-      - paragraph
-      - text: Email
-      - textbox "Email"
-      - paragraph: For a new password, should you forget yours. Others never see it.
-      - paragraph
-      - text: Password
-      - textbox "Password"
-      - button "Show password"
-      - paragraph: "8-16 characters: letters, numbers and, if you like, symbols."
-      - paragraph
-      - status
-      - button "Create account"
-      - alert
-  `);
-});
-
-test("the profile reads well to who hears it", async ({ page, join }) => {
-  await join();
-  await profilePage(page).open();
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-    - main:
-      - paragraph:
-        - link "Back to home"
-      - heading "Your Profile" [level=1]
-      - region "Account Information":
-        - heading "Account Information" [level=2]
-        - term: Username
-        - definition:
-          - paragraph: /Lark-\\w+ Permanent/
-          - paragraph: Your username cannot be changed
-        - term: Email
-        - definition:
-          - paragraph: /Lark-\\w+@People\\.example Unverified/
-          - paragraph: We sent a link to this address. Please open it to show that the address is yours.
-          - button /Send the confirmation mail again to Lark-\\w+@People\\.example/
-          - status
-        - term: Member Since
-        - definition:
-          - time: /\\w+ \\d+, \\d+ at \\d+:\\d+ [AP]M/
-        - form "Change your email address":
-          - heading "Change your email address" [level=3]
-          - text: New email
-          - textbox "New email"
-          - paragraph: It counts once you open the link that we send there.
-          - paragraph
-          - text: Current password
-          - textbox "Current password"
-          - button "Show current password"
-          - paragraph
-          - button "Change Email" [disabled]
-      - region "Account Status":
-        - heading "Account Status" [level=2]
-        - term: Account Type
-        - definition: Forum Member
-        - term: Email Status
-        - definition: Pending
-      - region "Account Actions":
-        - heading "Account Actions" [level=2]
-        - list:
-          - listitem:
-            - link "Change Password"
-          - listitem:
-            - link "View Forum Posts"
-          - listitem:
-            - button "Sign Out"
-      - region "Forum mails":
-        - heading "Forum mails" [level=2]
-        - switch "Send me mails from the forum" [checked]
-      - region "Where you are signed in":
-        - heading "Where you are signed in" [level=2]
-        - list:
-          - listitem:
-            - paragraph: /Chrom\\w+ on Linux This device/
-        - status
-      - region "Recent activity":
-        - heading "Recent activity" [level=2]
-        - list:
-          - listitem:
-            - paragraph: You made this account.
-      - region "Your data":
-        - heading "Your data" [level=2]
-        - heading "A copy for you" [level=3]
-        - paragraph:
-          - button "Download my data"
-        - status
-        - heading "The end of your account" [level=3]
-        - paragraph:
-          - button "Delete my account"
-  `);
 });

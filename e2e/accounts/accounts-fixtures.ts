@@ -16,8 +16,8 @@ interface TestFixtures {
   readonly otherBrowser: (member?: Newcomer) => Promise<Page>;
 }
 
-/** Makes an account, and confirms its address if necessary; the browser is then signed in. */
-export async function joinIn(context: BrowserContext, site: MailSite, somebody = newcomer()): Promise<Newcomer> {
+/** Makes an account, and confirms its address if necessary; the browser, or the caller without one, is then signed in. */
+export async function joinIn(context: Pick<BrowserContext, "request">, site: MailSite, somebody = newcomer()): Promise<Newcomer> {
   const made = await context.request.post(`${site.url}/api/register`, { data: somebody });
   expect(made.status()).toBe(200);
   if (((await made.json()) as { requiresEmailVerification?: boolean }).requiresEmailVerification) {

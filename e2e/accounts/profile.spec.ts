@@ -5,7 +5,10 @@ import { authPage, field, OTHER_PASSWORD, profilePage, toast } from "./accounts-
 
 const REFUSED = /status of 4\d\d/;
 
-test("the profile shows who the member is and what can be done", async ({ page, join }) => {
+test("the profile shows who the member is and what can be done; all data about oneself comes as one file, without a secret in it; a dialog has the focus itself until what opened it is no longer heard, and who types as one opens types into its field", async ({
+  page,
+  join,
+}) => {
   const member = await join();
   const profile = profilePage(page);
   await profile.open();
@@ -16,6 +19,37 @@ test("the profile shows who the member is and what can be done", async ({ page, 
   await expect(profile.status).toContainText("Account TypeForum Member");
   await expect(profile.status).toContainText("Email StatusPending");
   await expect(profile.activity.getByRole("listitem").last()).toContainText("You made this account.");
+
+  const download = page.waitForEvent("download");
+  await profile.data.getByRole("button", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("tenfold-my-data.json");
+  await expect(profile.data.getByRole("status")).toHaveText(/tenfold-my-data\.json/);
+  const text = await readFile(await file.path(), "utf8");
+  const data: unknown = JSON.parse(text);
+  expect(JSON.stringify(data)).toContain(member.username);
+  expect(JSON.stringify(data)).toContain(member.email);
+  expect(text).toContain('"registered"');
+  expect(text).not.toMatch(/argon2|password_hash|passwordHash|token/i);
+
+  const opener = profile.data.getByRole("button", { name: "Delete my account" });
+  const between = await opener.evaluate(async (button: HTMLElement) => {
+    button.focus();
+    button.click();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document.activeElement?.localName;
+  });
+  expect(between).toBe("dialog");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+
+  await page.getByRole("button", { name: "Set up: Authenticator app" }).press("Enter");
+  await page.keyboard.type("moonlight-1");
+  await expect(page.getByRole("dialog").getByLabel("Current password", { exact: true })).toHaveValue("moonlight-1");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
   await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
   await expect(page).toHaveURL(/\/$/);
   await profile.open();
@@ -70,48 +104,6 @@ test("a password is changed from the profile, and other sessions end", async ({
   const auth = authPage(other);
   await auth.signInAs(member.username, OTHER_PASSWORD);
   await expect(other).toHaveURL(/\/user-profile$/);
-});
-
-test("all data about oneself comes as one file, without a secret in it", async ({ page, join }) => {
-  const member = await join();
-  const profile = profilePage(page);
-  await profile.open();
-  const download = page.waitForEvent("download");
-  await profile.data.getByRole("button", { name: "Download my data" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("tenfold-my-data.json");
-  await expect(profile.data.getByRole("status")).toHaveText(/tenfold-my-data\.json/);
-  const text = await readFile(await file.path(), "utf8");
-  const data: unknown = JSON.parse(text);
-  expect(JSON.stringify(data)).toContain(member.username);
-  expect(JSON.stringify(data)).toContain(member.email);
-  expect(text).toContain('"registered"');
-  expect(text).not.toMatch(/argon2|password_hash|passwordHash|token/i);
-});
-
-test("a dialog has the focus itself until what opened it is no longer heard", async ({ page, join }) => {
-  await join();
-  const profile = profilePage(page);
-  await profile.open();
-  const opener = profile.data.getByRole("button", { name: "Delete my account" });
-  const between = await opener.evaluate(async (button: HTMLElement) => {
-    button.focus();
-    button.click();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return document.activeElement?.localName;
-  });
-  expect(between).toBe("dialog");
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(opener).toBeFocused();
-});
-
-test("who types as a dialog opens types into its field", async ({ page, join }) => {
-  await join();
-  await profilePage(page).open();
-  await page.getByRole("button", { name: "Set up: Authenticator app" }).press("Enter");
-  await page.keyboard.type("moonlight-1");
-  await expect(page.getByRole("dialog").getByLabel("Current password", { exact: true })).toHaveValue("moonlight-1");
 });
 
 test("an account is deleted with its password, told by mail, and gone", async ({

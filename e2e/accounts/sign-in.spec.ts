@@ -6,18 +6,19 @@ import { authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
 
 const REFUSED = /status of 4\d\d/;
 
-for (const by of ["username", "email"] as const)
-  test(`a member signs in by ${by} in other letters and is greeted`, async ({ join, otherBrowser }) => {
-    const member = await join();
-    const page = await otherBrowser();
-    const auth = authPage(page);
+test("a member signs in by username and by email, in other letters, and is greeted", async ({ page, context, join }) => {
+  const member = await join();
+  const auth = authPage(page);
+  for (const login of [member.username.toLowerCase(), member.email.toUpperCase()]) {
+    await context.clearCookies();
     await auth.open();
-    await auth.signInAs(by === "email" ? member.email.toUpperCase() : member.username.toLowerCase(), member.password);
+    await auth.signInAs(login, member.password);
     await expect(toast(page, "Welcome back!")).toBeVisible();
     await expect(toast(page, "You have successfully signed in.")).toBeVisible();
     await expect(page).toHaveURL(FORUM);
     await expect(page.getByText(`Signed in as ${member.username}`)).toBeVisible();
-  });
+  }
+});
 
 test("who is signed in is sent on from the sign-in, and Back doesn't lead there", async ({ page, join, context }) => {
   const member = await join();
@@ -52,7 +53,7 @@ test("the sign-in outlives the browser, for thirty days", async ({ page, join, c
   await later.close();
 });
 
-test("a wrong password is told in a toast and under the button, alike for a name that nobody has", async ({
+test("a wrong password is told in a toast and under the button, alike for a name that nobody has; an empty form is not sent, and a short password is told where it stands", async ({
   page,
   join,
   context,
@@ -63,6 +64,15 @@ test("a wrong password is told in a toast and under the button, alike for a name
   await context.clearCookies();
   const auth = authPage(page);
   await auth.open();
+  await auth.signIn.button.click();
+  await expect(auth.signIn.login).toBeFocused();
+  await expect(auth.signIn.login).toHaveAccessibleDescription("Username is required");
+  await auth.signIn.login.fill("marigold-8");
+  await auth.signIn.password.fill("short");
+  await auth.signIn.button.click();
+  await expect(auth.signIn.password).toBeFocused();
+  await expect(auth.signIn.password).toHaveAccessibleDescription(/^Password must be 8-16 characters/);
+
   const words = "The username or email and the password do not match. Please check both.";
   for (const login of [member.username, member.email, "nobody-at-all", "nobody@people.example"]) {
     await auth.signInAs(login, "not-the-one");
@@ -75,19 +85,6 @@ test("a wrong password is told in a toast and under the button, alike for a name
   }
   await auth.signInAs(member.username, member.password);
   await expect(page).toHaveURL(FORUM);
-});
-
-test("an empty form is not sent, and a short password is told where it stands", async ({ page }) => {
-  const auth = authPage(page);
-  await auth.open();
-  await auth.signIn.button.click();
-  await expect(auth.signIn.login).toBeFocused();
-  await expect(auth.signIn.login).toHaveAccessibleDescription("Username is required");
-  await auth.signIn.login.fill("marigold-8");
-  await auth.signIn.password.fill("short");
-  await auth.signIn.button.click();
-  await expect(auth.signIn.password).toBeFocused();
-  await expect(auth.signIn.password).toHaveAccessibleDescription(/^Password must be 8-16 characters/);
 });
 
 test("too many tries are told when to try again, and the member's own browser still gets in", async ({
@@ -118,29 +115,28 @@ test("too many tries are told when to try again, and the member's own browser st
   await expect(page).toHaveURL(FORUM);
 });
 
-test("a member signs out on the profile", async ({ page, join }) => {
+test("a member signs out on the profile; a sign-out that fails says so, and one is still signed in", async ({
+  page,
+  join,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
   await join();
   const profile = profilePage(page);
   const told = news(page);
   await profile.open();
   await told;
+  await page.route("**/api/logout", (route) => route.abort());
+  await profile.actions.getByRole("button", { name: "Sign Out" }).click();
+  await expect(toast(page, "Logout failed")).toBeVisible();
+  await expect(page.getByText("Signed in as")).toBeVisible();
+  await page.unroute("**/api/logout");
   await profile.actions.getByRole("button", { name: "Sign Out" }).click();
   await expect(toast(page, "Signed out")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Signed in as")).toHaveCount(0);
   await page.goto("/user-profile");
   await expect(page).toHaveURL(/\/auth$/);
-});
-
-test("a sign-out that fails says so, and one is still signed in", async ({ page, join, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await join();
-  const profile = profilePage(page);
-  await profile.open();
-  await page.route("**/api/logout", (route) => route.abort());
-  await profile.actions.getByRole("button", { name: "Sign Out" }).click();
-  await expect(toast(page, "Logout failed")).toBeVisible();
-  await expect(page.getByText("Signed in as")).toBeVisible();
 });
 
 test("the places where one is signed in are listed, and one of them can be ended", async ({ page, join, otherBrowser }) => {
@@ -210,9 +206,12 @@ async function pressWhileLoading(page: Page, tell: (route: Route) => Promise<voi
   answer.resolve();
 }
 
-test("the profile button, pressed while Loading, leads a member to the profile once they are known", async ({ page, join }) => {
+test("the profile button leads a member to the profile, pressed while Loading once they are known", async ({ page, join }) => {
   await join();
   await pressWhileLoading(page, (route) => route.continue());
+  await expect(page).toHaveURL(/\/user-profile$/);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Your profile" }).click();
   await expect(page).toHaveURL(/\/user-profile$/);
 });
 
@@ -224,13 +223,6 @@ test("the profile button, pressed while Loading, leads to the sign-in once nobod
   await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
   await pressWhileLoading(page, (route) => route.fulfill({ json: null }));
   await expect(page).toHaveURL(/\/auth$/);
-});
-
-test("the profile button leads a member to the profile", async ({ page, join }) => {
-  await join();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Your profile" }).click();
-  await expect(page).toHaveURL(/\/user-profile$/);
 });
 
 test("what happens in one tab shows in the other", async ({ page, join, context }) => {
@@ -259,17 +251,13 @@ test("a sign-in leads to no other site, whatever the address or the history says
   mailSite,
   expectedErrors,
 }) => {
+  // Which addresses are this site's is told by where-next.test.tsx.
   // The page asks once more who is signed in while the test is deleting the cookies.
   expectedErrors.push(REFUSED);
   const member = await join();
   for (const [query, next] of [
-    ["?next=//evil.example", undefined],
-    ["?next=https://evil.example/&redirect=//evil.example", "//evil.example"],
-    ["", "https://evil.example"],
+    ["?next=https://evil.example/&redirect=//evil.example", undefined],
     ["", "/\\evil.example"],
-    ["", "/\t/evil.example"],
-    ["", "javascript:alert(1)"],
-    ["", { toString: 1 }],
   ] as const) {
     await context.clearCookies();
     await page.goto(`/auth${query}`);

@@ -38,3 +38,19 @@ test("a new member is not sent to a mail that never comes, neither on the profil
   await expect(page.getByRole("button", { name: "New Topic" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your email address" })).toHaveCount(0);
 });
+
+test("where addresses must be confirmed, a newcomer is told that no mail comes, and where one may be once it is sent on", async ({
+  page,
+  start,
+}) => {
+  const { url } = await start({ REQUIRE_EMAIL_VERIFICATION: "true" });
+  await page.goto(`${url}/auth`);
+  await page.getByRole("tab", { name: "Register" }).click();
+  const auth = authPage(page);
+  await auth.fillRegister(newcomer());
+  await auth.register.button.click();
+  await expect(page.locator(".toast-region")).toContainText(/link to confirm .* can’t send .* spam folder/);
+  await expect(page.locator(".toast-region")).not.toContainText("We sent you");
+  for (const words of [UNSENT, "spam", "Promotions", "Social"])
+    await expect(auth.dialog("Check Your Email")).toContainText(words);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 
-test("a number is decoded into five parts, and again into other words", async ({ page }) => {
+test("a number is decoded into five parts, and again into other words, and as it is built", async ({ page }) => {
   const angel = angelPage(page);
   await angel.open();
   await angel.decode("1234");
@@ -29,11 +29,7 @@ test("a number is decoded into five parts, and again into other words", async ({
   await expect(angel.part("Personalized Message")).not.toHaveText(before, { useInnerText: true });
   await expect(angel.title).toHaveText("Angel number 1234");
   await expect(angel.entries).toHaveCount(2);
-});
 
-test("a number is decoded as it is built", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
   for (const [number, calculation, words] of [
     ["0", "0 = 0", /0/],
     ["0000", "0+0+0+0 = 0", /zero/i],
@@ -70,9 +66,20 @@ test("style, length and keywords go along, and are there again after a reload", 
   await expect(angel.keywords).toHaveValue("courage");
 });
 
-test("the field takes digits alone, and four of them", async ({ page }) => {
+test("the field takes digits alone, and four of them; nothing typed is told, and nothing is asked for; a number that the server takes for none is told; who asks from the form is taken to the message, and who has gone elsewhere is not", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
   const angel = angelPage(page);
+  const decodings = watchDecodings(page);
   await angel.open();
+  await angel.button.click();
+  await expect(angel.toast("Please enter an angel number")).toBeVisible();
+  await expect(angel.toast("Enter a 1-4 digit number to get your personalized message.")).toBeVisible();
+  await expect(angel.number).toBeFocused();
+  expect(decodings).toHaveLength(0);
+
   for (const [typed, shown] of [
     ["12a3", "123"],
     ["-1.5", "15"],
@@ -88,38 +95,20 @@ test("the field takes digits alone, and four of them", async ({ page }) => {
   await angel.keywords.fill("k".repeat(40));
   await expect(angel.keywords).toHaveValue("k".repeat(30));
   await expect(page.getByText("30/30", { exact: true })).toBeVisible();
-});
+  await angel.keywords.fill("");
 
-test("who asks from the form is taken to the message, and who has gone elsewhere is not", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  await page.route(DECODE, (route) => route.continue({ postData: JSON.stringify({ number: "12345" }) }));
+  await angel.decode("1");
+  await expect(angel.toast("Invalid angel number")).toBeVisible();
+  await expect(angel.toast("Please enter a number between 1-4 digits (1-9999).")).toBeVisible();
+  await page.unroute(DECODE);
+
   await angel.number.fill("42");
   await angel.number.press("Enter");
   await expect(angel.title).toBeFocused();
   await angel.fresh.press("Enter");
   await expect(angel.entries).toHaveCount(2);
   await expect(angel.fresh).toBeFocused();
-});
-
-test("nothing typed is told, and nothing is asked for", async ({ page }) => {
-  const angel = angelPage(page);
-  const decodings = watchDecodings(page);
-  await angel.open();
-  await angel.button.click();
-  await expect(angel.toast("Please enter an angel number")).toBeVisible();
-  await expect(angel.toast("Enter a 1-4 digit number to get your personalized message.")).toBeVisible();
-  await expect(angel.number).toBeFocused();
-  expect(decodings).toHaveLength(0);
-});
-
-test("a number that the server takes for none is told", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 400/);
-  const angel = angelPage(page);
-  await angel.open();
-  await page.route(DECODE, (route) => route.continue({ postData: JSON.stringify({ number: "12345" }) }));
-  await angel.decode("1");
-  await expect(angel.toast("Invalid angel number")).toBeVisible();
-  await expect(angel.toast("Please enter a number between 1-4 digits (1-9999).")).toBeVisible();
 });
 
 test("refused keywords are told as on the home page, with help where it may be needed", async ({ page, expectedErrors }) => {
@@ -143,26 +132,23 @@ test("refused keywords are told as on the home page, with help where it may be n
   await expect(angel.results.getByRole("heading", { name: "Content Alert" })).toHaveCount(0);
 });
 
-test.describe("a number in the address", () => {
-  test("is filled in and taken out, and Back leaves the page", async ({ page }) => {
-    const angel = angelPage(page);
-    await page.goto("/");
-    await angel.open("?from=forum&number=007");
-    await expect(angel.number).toHaveValue("007");
-    await expect(page).toHaveURL(/\/angel\?from=forum$/);
-    await expect(angel.card).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-  });
+test("a number in the address is filled in and taken out, and Back leaves the page; one that is none is left alone", async ({
+  page,
+}) => {
+  const angel = angelPage(page);
+  await page.goto("/");
+  await angel.open("?from=forum&number=007");
+  await expect(angel.number).toHaveValue("007");
+  await expect(page).toHaveURL(/\/angel\?from=forum$/);
+  await expect(angel.card).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 
-  test("that is none is left alone", async ({ page }) => {
-    const angel = angelPage(page);
-    for (const number of ["12345", "1a", "", "-1", "%00"]) {
-      await angel.open(`?number=${number}`);
-      await angel.style.selectOption("Practical & Grounded");
-      await expect(angel.number, number).toHaveValue("");
-    }
-  });
+  for (const number of ["12345", "1a", "", "-1", "%00"]) {
+    await angel.open(`?number=${number}`);
+    await angel.style.selectOption("Practical & Grounded");
+    await expect(angel.number, number).toHaveValue("");
+  }
 });
 
 test("everything can be done with the keyboard", async ({ page }) => {

@@ -7,6 +7,7 @@ const REFUSED = "Unable to decode angel number: Unable to decode angel number. P
 test("an answer that is none is told, and what was there stays", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of (429|500)/);
   const angel = angelPage(page);
+  await angel.open();
   for (const answer of [
     { status: 500, json: { error: "Sorry.", code: "internal" } },
     { status: 429, json: { error: "Slowly.", code: "too_many_requests" } },
@@ -14,7 +15,6 @@ test("an answer that is none is told, and what was there stays", async ({ page, 
     { status: 200, body: "<html>Welcome to the hotel</html>" },
     { status: 200, json: { ok: true } },
   ]) {
-    await angel.open();
     await angel.decode("12");
     await expect(angel.title).toHaveText("Angel number 12");
     await page.route(DECODE, (route) => route.fulfill(answer));
@@ -25,10 +25,13 @@ test("an answer that is none is told, and what was there stays", async ({ page, 
     await page.unroute(DECODE);
     await angel.button.click();
     await expect(angel.title).toHaveText("Angel number 34");
+    // What the next answer brings is not this one's.
+    for (const close of (await page.getByRole("button", { name: "Close notification" }).all()).toReversed()) await close.click();
+    await expect(angel.toast("Connection Error")).toHaveCount(0);
   }
 });
 
-test("offline is told with the browser's reason, and goes on when the line is back", async ({
+test("offline is told with the browser's reason, and goes on when the line is back; what can't be removed or exported is told, and stays", async ({
   page,
   context,
   expectedErrors,
@@ -43,9 +46,24 @@ test("offline is told with the browser's reason, and goes on when the line is ba
   await context.setOffline(false);
   await angel.button.click();
   await expect(angel.title).toHaveText("Angel number 77");
+
+  await expect(angel.entries).toHaveCount(1);
+  await context.setOffline(true);
+  await angel.exportAll.click();
+  await expect(angel.saved.getByRole("status")).toHaveText(
+    "The file could not be made. Please check your connection and try again.",
+  );
+  await angel.remove("77").click();
+  await angel.dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(angel.dialog.getByRole("alert")).toHaveText("That did not work. Please check your connection and try again.");
+  await context.setOffline(false);
+  await angel.dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(angel.entries).toHaveCount(0);
 });
 
-test("pressing twice, or while an answer is on its way, asks once", async ({ page }) => {
+test("pressing twice, or while an answer is on its way, asks once; leaving then and coming back leaves the page whole", async ({
+  page,
+}) => {
   const angel = angelPage(page);
   const decodings = watchDecodings(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -66,11 +84,8 @@ test("pressing twice, or while an answer is on its way, asks once", async ({ pag
   await angel.fresh.dblclick();
   await expect(angel.entries).toHaveCount(2);
   await expect(angel.status).toHaveText("Your message for 8 is ready.");
-});
 
-test("leaving while an answer is on its way and coming back leaves the page whole", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  await page.unroute(DECODE);
   await page.route(DECODE, () => undefined);
   await angel.decode("9");
   await expect(angel.status).toHaveText("Decoding 9...");
@@ -82,45 +97,27 @@ test("leaving while an answer is on its way and coming back leaves the page whol
   await expect(angel.title).toHaveText("Angel number 10");
 });
 
-for (const [what, answer] of [
-  ["an error", { status: 500, json: { error: "Sorry.", code: "internal" } }],
-  ["no list", { status: 200, json: { ok: true } }],
-  ["no JSON", { status: 200, body: "<html>" }],
-] as const)
-  test(`where the saved ones can't be had (${what}), the list is empty, and decoding goes on`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 500/);
-    const angel = angelPage(page);
-    await angel.open();
-    await angel.decode("3");
-    await expect(angel.entries).toHaveCount(1);
+test("where the saved ones can't be had, the list is empty, and decoding goes on", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const angel = angelPage(page);
+  await angel.open();
+  await angel.decode("3");
+  await expect(angel.entries).toHaveCount(1);
+  for (const answer of [
+    { status: 500, json: { error: "Sorry.", code: "internal" } },
+    { status: 200, json: { ok: true } },
+    { status: 200, body: "<html>" },
+  ]) {
     await page.route(SAVED, (route) => route.fulfill(answer));
     await page.reload();
     await expect(angel.saved).toContainText("Numbers that you decode are kept here.");
     await angel.decode("4");
     await expect(angel.title).toHaveText("Angel number 4");
     await expect(angel.entries).toHaveCount(0);
-  });
-
-test("what can't be removed or exported is told, and stays", async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const angel = angelPage(page);
-  await angel.open();
-  await angel.decode("6");
-  await expect(angel.entries).toHaveCount(1);
-  await context.setOffline(true);
-  await angel.exportAll.click();
-  await expect(angel.saved.getByRole("status")).toHaveText(
-    "The file could not be made. Please check your connection and try again.",
-  );
-  await angel.remove("6").click();
-  await angel.dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(angel.dialog.getByRole("alert")).toHaveText("That did not work. Please check your connection and try again.");
-  await context.setOffline(false);
-  await angel.dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(angel.entries).toHaveCount(0);
+    await page.unroute(SAVED);
+  }
+  await page.reload();
+  await expect(angel.entries).toHaveCount(4);
 });
 
 test("a browser that keeps nothing is served as well", async ({ page }) => {

@@ -24,29 +24,9 @@ test("any moment can be looked at, shared and left again", async ({ page }) => {
   await expect(sky.prompt).toBeVisible();
 });
 
-test("a time that is shown twice has both its instants", async ({ page }) => {
-  const sky = astrologyPage(page);
-  await sky.openSky();
-  await sky.moment.fill("2026-11-01T01:30");
-  await sky.show.click();
-  await expect(page).toHaveURL(/\?at=2026-11-01T05:30:00Z$/);
-  await expect(sky.shown).toContainText("November 1, 2026 at 1:30 AM EDT");
-  await sky.transits.getByRole("button", { name: "Show 1:30 AM EST" }).click();
-  await expect(page).toHaveURL(/\?at=2026-11-01T06:30:00Z$/);
-  await expect(sky.shown).toContainText("November 1, 2026 at 1:30 AM EST");
-  await expect(sky.transits.getByRole("button", { name: "Show 1:30 AM EDT" })).toBeVisible();
-});
-
-test("a time that the clocks leap over is told", async ({ page }) => {
-  const sky = astrologyPage(page);
-  await sky.openSky();
-  await sky.moment.fill("2026-03-08T02:30");
-  await sky.show.click();
-  await expect(sky.shown).toContainText("March 8, 2026 at 3:30 AM EDT");
-  await expect(sky.transits.getByText("The clocks leap over this time on this day. Shown is 3:30 AM EDT.")).toBeVisible();
-});
-
-test("moments that the sky is not known for are told, typed or in the address", async ({ page }) => {
+test("moments that the sky is not known for are told, typed or in the address; a time that is shown twice has both its instants, and one that the clocks leap over is told", async ({
+  page,
+}) => {
   const sky = astrologyPage(page);
   await sky.openSky();
   for (const [typed, words] of [
@@ -60,6 +40,20 @@ test("moments that the sky is not known for are told, typed or in the address", 
     await expect(sky.moment).toHaveAttribute("aria-invalid", "true");
   }
   await expect(page).toHaveURL(/\/astrology$/);
+  await sky.moment.fill("2026-11-01T01:30");
+  await sky.show.click();
+  await expect(page).toHaveURL(/\?at=2026-11-01T05:30:00Z$/);
+  await expect(sky.shown).toContainText("November 1, 2026 at 1:30 AM EDT");
+  await sky.transits.getByRole("button", { name: "Show 1:30 AM EST" }).click();
+  await expect(page).toHaveURL(/\?at=2026-11-01T06:30:00Z$/);
+  await expect(sky.shown).toContainText("November 1, 2026 at 1:30 AM EST");
+  await expect(sky.transits.getByRole("button", { name: "Show 1:30 AM EDT" })).toBeVisible();
+
+  await sky.moment.fill("2026-03-08T02:30");
+  await sky.show.click();
+  await expect(sky.shown).toContainText("March 8, 2026 at 3:30 AM EDT");
+  await expect(sky.transits.getByText("The clocks leap over this time on this day. Shown is 3:30 AM EDT.")).toBeVisible();
+
   for (const at of ["1899-12-31T23:59:59Z", "2100-01-01T00:00:00Z", "tomorrow", "", "2026-03-20"]) {
     await sky.openSky(`?at=${at}`);
     await expect(sky.transits.getByText("The address names no moment from 1900 to 2099, so this is the sky now.")).toBeVisible();

@@ -43,24 +43,25 @@ test("four cards stand where the sky will be", async ({ page }) => {
   await expect(sky.skeletons).toHaveCount(0);
 });
 
-for (const [what, answer] of [
-  ["an error", { status: 500, json: { error: "x", code: "internal" } }],
-  ["no JSON", { status: 200, body: "<html>Welcome to the hotel</html>" }],
-  ["no sky", { status: 200, json: { planets: 1 } }],
-] as const)
-  test(`${what} in the sky's place is told, and can be tried again`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 500/);
+test("an error, no JSON or no sky in the sky's place is told, and can be tried again", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const sky = astrologyPage(page);
+  const problem = sky.transits.getByRole("alert");
+  for (const answer of [
+    { status: 500, json: { error: "x", code: "internal" } },
+    { status: 200, body: "<html>Welcome to the hotel</html>" },
+    { status: 200, json: { planets: 1 } },
+  ]) {
     await page.route(SKY, (route) => route.fulfill(answer));
-    const sky = astrologyPage(page);
     await sky.open();
-    const problem = sky.transits.getByRole("alert");
     await expect(problem).toContainText("Unable to load astronomical data. Please try again later.");
     await expect(sky.skeletons).toHaveCount(0);
     await page.unroute(SKY);
     await problem.getByRole("button", { name: "Try again" }).click();
     await expect(sky.wheel).toBeVisible();
     await expect(problem).toHaveCount(0);
-  });
+  }
+});
 
 test("without a line the page says so, and the sky comes once there is one", async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);

@@ -89,10 +89,20 @@ test("at four times the size nothing is cut off", async ({ page }) => {
   expect(cut).toBe(0);
 });
 
-test("on paper there is the analysis and nothing to be pressed", async ({ page }) => {
+test("on paper there is the analysis and nothing to be pressed; with forced colors this year stands out", async ({ page }) => {
   const birth = birthDatePage(page);
+  await page.emulateMedia({ forcedColors: "active" });
   await birth.open("#11/01/2011");
   await expect(birth.resultsTitle).toBeFocused();
+  const drawing = birth.part("Personal years").getByRole("img");
+  const fill = (now: boolean) =>
+    drawing
+      .locator(`[data-now="${now}"] circle`)
+      .first()
+      .evaluate((circle) => getComputedStyle(circle).fill);
+  expect(await fill(true)).not.toBe(await fill(false));
+
+  await page.emulateMedia({ forcedColors: "none" });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const shown of [
     birth.resultsTitle,
@@ -127,18 +137,4 @@ test("an analysis that comes at once is said by its title alone", async ({ page 
   // A toast is told a moment after it is shown.
   await page.clock.runFor(500);
   expect(await told()).toEqual([]);
-});
-
-test("this year stands out with forced colors", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const birth = birthDatePage(page);
-  await birth.open("#11/01/2011");
-  await expect(birth.resultsTitle).toBeFocused();
-  const drawing = birth.part("Personal years").getByRole("img");
-  const fill = (now: boolean) =>
-    drawing
-      .locator(`[data-now="${now}"] circle`)
-      .first()
-      .evaluate((circle) => getComputedStyle(circle).fill);
-  expect(await fill(true)).not.toBe(await fill(false));
 });

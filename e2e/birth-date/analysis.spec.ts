@@ -9,7 +9,9 @@ const MEETINGS = [
   "A voice stays original by not repeating itself",
 ];
 
-test("the page is where a visitor starts from, and leads back", async ({ page }) => {
+test("the page is where a visitor starts from, and leads back; a date is analyzed, and everything found in it is shown; so is every step of a longer sum, and that no calendar has a day", async ({
+  page,
+}) => {
   const birth = birthDatePage(page);
   await birth.open();
   await expect(page).toHaveTitle("Birth Date Analysis · Tenfold");
@@ -24,11 +26,7 @@ test("the page is where a visitor starts from, and leads back", async ({ page })
     "href",
     "/privacy?from=birth-date",
   );
-});
 
-test("a date is analyzed, and everything found in it is shown", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
   await birth.field.pressSequentially("11012011");
   await expect(birth.field).toHaveValue("11/01/2011");
   await expect(birth.analyze).toBeEnabled();
@@ -57,32 +55,26 @@ test("a date is analyzed, and everything found in it is shown", async ({ page })
   await expect(interactions).toHaveCount(MEETINGS.length);
   for (const [index, sentence] of MEETINGS.entries()) await expect(interactions.nth(index)).toContainText(sentence);
   await expect(birth.field).toHaveValue("11/01/2011");
-});
 
-test("every step of a longer sum is shown, and a short year is understood", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
   await birth.field.fill("1/2/88");
-  const [request] = await Promise.all([page.waitForRequest(ANALYZE), birth.field.press("Enter")]);
-  expect(request.postDataJSON().birthDate).toBe("01/02/1988");
+  const [short] = await Promise.all([page.waitForRequest(ANALYZE), birth.field.press("Enter")]);
+  expect(short.postDataJSON().birthDate).toBe("01/02/1988");
   await expect(birth.part("How this was found").getByRole("listitem")).toHaveText([
     "0+1+0+2+1+9+8+8 = 29",
     "2+9 = 11",
     "1+1 = 2",
   ]);
   await expect(birth.part("How this was found")).not.toContainText("no such day");
-});
 
-test("a day that no calendar has is added up, and said to be none", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
   await birth.field.fill("02/31/1988");
   await birth.analyze.click();
   await expect(birth.resultsTitle).toHaveText("Analysis of February 31, 1988");
   await expect(birth.part("How this was found")).toContainText("The calendar has no such day.");
 });
 
-test("while an analysis is under way nothing more is asked for", async ({ page }) => {
+test("while an analysis is under way nothing more is asked for; the same date asked for again is analyzed again, and brings the same", async ({
+  page,
+}) => {
   const birth = birthDatePage(page);
   const analyses = watchAnalyses(page);
   let release: () => void = () => undefined;
@@ -104,9 +96,19 @@ test("while an analysis is under way nothing more is asked for", async ({ page }
   await expect(birth.analyzing).toBeHidden();
   await expect(birth.analyze).toBeEnabled();
   expect(analyses).toHaveLength(1);
+
+  await expect(birth.resultsTitle).toBeFocused();
+  const text = (await birth.part("Primary principle").textContent()) ?? "";
+  await birth.analyze.click();
+  await expect.poll(() => analyses.length).toBe(2);
+  await expect(birth.resultsTitle).toBeFocused();
+  await expect(birth.part("Primary principle")).toHaveText(text);
+  expect(analyses).toHaveLength(2);
 });
 
-test("personal years are nine around this one, drawn and as a table", async ({ page }) => {
+test("personal years are nine around this one, drawn and as a table; a year is told as a whole and month by month, and is printed by itself", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2026-06-01T12:00:00Z"));
   const birth = birthDatePage(page);
   await birth.open();
@@ -124,6 +126,40 @@ test("personal years are nine around this one, drawn and as a table", async ({ p
   await expect(years.getByRole("row", { name: "2022 9 Omniscience" })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(drawing).toHaveAttribute("data-columns", "3");
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await birth.field.fill("05/14/1988");
+  await birth.analyze.click();
+  const open = years.getByRole("button", { name: "Read the year, month by month" });
+  await open.press("Enter");
+  await expect(open).toHaveAttribute("aria-expanded", "true");
+  const year = years.getByRole("region", { name: "2026: a year of 2, Uniqueness" });
+  await expect(year).toContainText("0+5+1+4+2+0+2+6 = 20, 2+0 = 2");
+  await expect(year.getByRole("heading", { level: 5 })).toHaveCount(12);
+  const june = year.getByRole("group").filter({ hasText: "June (this month): 8, Remembrance" });
+  await expect(june).toHaveAttribute("open", "");
+  await expect(june).toContainText("2+6 = 8");
+  const november = year.getByRole("group").filter({ hasText: "November: 4, Growth" });
+  await expect(november.locator(".reading-text")).toBeHidden();
+  await november.locator("summary").press("Enter");
+  await expect(november.locator(".reading-text")).toBeVisible();
+  expect((await november.innerText()).split(/\s+/).length).toBeGreaterThan(90);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event("beforeprint"));
+      document.title = `${document.querySelectorAll("[data-print-alone] details[open]").length} months on paper`;
+      dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await year.getByRole("button", { name: "Print this year" }).click();
+  await expect(page).toHaveTitle("12 months on paper");
+  await expect(year.locator("details[open]")).toHaveCount(2);
+
+  await years.getByRole("combobox", { name: "Year" }).selectOption("2027");
+  await expect(years.getByRole("region", { name: "2027: a year of 3, Joining" })).toBeVisible();
+  await expect(years.getByText("(this month)")).toHaveCount(0);
 });
 
 test("two dates are compared in both directions, without asking anybody", async ({ page }) => {
@@ -161,43 +197,4 @@ test("two dates are compared in both directions, without asking anybody", async 
   await expect(said.getByRole("listitem")).toHaveCount(0);
   await expect(said.getByRole("region", { name: "Where you meet" })).toContainText(/7s?\b/);
   expect(analyses).toHaveLength(0);
-});
-
-test("a year is told as a whole and month by month, and is printed by itself", async ({ page }) => {
-  await page.clock.setFixedTime(new Date("2026-06-01T12:00:00Z"));
-  const birth = birthDatePage(page);
-  await birth.open();
-  await birth.field.fill("05/14/1988");
-  await birth.analyze.click();
-  const years = birth.part("Personal years");
-  const open = years.getByRole("button", { name: "Read the year, month by month" });
-  await open.press("Enter");
-  await expect(open).toHaveAttribute("aria-expanded", "true");
-  const year = years.getByRole("region", { name: "2026: a year of 2, Uniqueness" });
-  await expect(year).toContainText("0+5+1+4+2+0+2+6 = 20, 2+0 = 2");
-  await expect(year.getByRole("heading", { level: 5 })).toHaveCount(12);
-  const june = year.getByRole("group").filter({ hasText: "June (this month): 8, Remembrance" });
-  await expect(june).toHaveAttribute("open", "");
-  await expect(june).toContainText("2+6 = 8");
-  const november = year.getByRole("group").filter({ hasText: "November: 4, Growth" });
-  await expect(november.locator(".reading-text")).toBeHidden();
-  await november.locator("summary").press("Enter");
-  await expect(november.locator(".reading-text")).toBeVisible();
-  expect((await november.innerText()).split(/\s+/).length).toBeGreaterThan(90);
-  expect(await axeFindings(page)).toEqual([]);
-
-  await page.evaluate(() => {
-    window.print = () => {
-      dispatchEvent(new Event("beforeprint"));
-      document.title = `${document.querySelectorAll("[data-print-alone] details[open]").length} months on paper`;
-      dispatchEvent(new Event("afterprint"));
-    };
-  });
-  await year.getByRole("button", { name: "Print this year" }).click();
-  await expect(page).toHaveTitle("12 months on paper");
-  await expect(year.locator("details[open]")).toHaveCount(2);
-
-  await years.getByRole("combobox", { name: "Year" }).selectOption("2027");
-  await expect(years.getByRole("region", { name: "2027: a year of 3, Joining" })).toBeVisible();
-  await expect(years.getByText("(this month)")).toHaveCount(0);
 });

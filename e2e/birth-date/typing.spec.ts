@@ -1,9 +1,16 @@
 import { expect, holdScripts, test } from "../fixtures.ts";
 import { birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
-test("slashes come by themselves, and not while somebody deletes", async ({ page }) => {
+test("Enter in the empty field asks for a date; slashes come by themselves, and not while somebody deletes; the caret stays where somebody corrects; an input method is left to finish", async ({
+  page,
+}) => {
   const birth = birthDatePage(page);
   await birth.open();
+  await birth.field.press("Enter");
+  await expect(birth.toast("Date Required", "Please enter your birth date.")).toBeVisible();
+  await expect(birth.field).toBeFocused();
+  await expect(birth.analyze).toBeDisabled();
+
   for (const [key, shown] of [
     ["1", "1"],
     ["2", "12/"],
@@ -26,12 +33,9 @@ test("slashes come by themselves, and not while somebody deletes", async ({ page
   }
   await birth.field.pressSequentially("1988777");
   await expect(birth.field).toHaveValue("1/5/198877");
-});
 
-test("the caret stays where somebody corrects", async ({ page }) => {
-  const birth = birthDatePage(page);
+  await birth.field.fill("");
   const caret = () => birth.field.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
-  await birth.open();
   await birth.field.pressSequentially("12311988");
   for (let step = 0; step < 6; step += 1) await birth.field.press("ArrowLeft");
   await birth.field.press("Backspace");
@@ -45,11 +49,8 @@ test("the caret stays where somebody corrects", async ({ page }) => {
   await birth.field.press("5");
   await expect(birth.field).toHaveValue("12/21/1988");
   await expect.poll(caret).toEqual([4, 4]);
-});
 
-test("an input method is left to finish", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  await birth.field.fill("");
   await birth.field.focus();
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send("Input.imeSetComposition", { text: "１", selectionStart: 1, selectionEnd: 1 });
@@ -83,7 +84,7 @@ test("pasting a date ends in the right one", async ({ page, context }) => {
   }
 });
 
-test("what is no date ends in a message", async ({ page }) => {
+test("what is no date ends in a message, and can be typed anew in silence", async ({ page }) => {
   const birth = birthDatePage(page);
   const analyses = watchAnalyses(page);
   for (const text of ["13/2/1988", "2 mai 1988"]) {
@@ -105,26 +106,14 @@ test("what is no date ends in a message", async ({ page }) => {
     await expect(birth.field).toHaveAccessibleDescription(/^Month, day and year/);
   }
   expect(analyses).toHaveLength(0);
-});
 
-test("what was no date can be typed anew in silence", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  await birth.field.fill("");
   await birth.field.pressSequentially("13011988");
   await birth.field.press("Enter");
   await expect(birth.field).toHaveAccessibleDescription(/a month from 1 to 12/);
   await birth.field.press("Control+a");
   await birth.field.pressSequentially("0");
   await expect(birth.field).toHaveAccessibleDescription("");
-});
-
-test("Enter in the empty field asks for a date", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
-  await birth.field.press("Enter");
-  await expect(birth.toast("Date Required", "Please enter your birth date.")).toBeVisible();
-  await expect(birth.field).toBeFocused();
-  await expect(birth.analyze).toBeDisabled();
 });
 
 test("what was typed before the page was hydrated counts", async ({ page }) => {

@@ -2,9 +2,13 @@ import { axeFindings } from "../axe.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
-test("an emoji is found by its name, and comes of it with the second colon", async ({ newMember }) => {
-  const { page, ...owner } = await newMember();
-  const id = await startTopic({ page, ...owner }, "With emoji");
+test("an emoji is found by its name, and comes of it with the second colon; a topic's own text is written like a reply: names and emoji, and keys that mark", async ({
+  newMember,
+  newWriter,
+}) => {
+  const [owner, { username }] = [await newMember(), await newWriter()];
+  const { page } = owner;
+  const id = await startTopic(owner, "With emoji");
   const topic = topicPage(page);
   await topic.open(id);
   await topic.opener.click();
@@ -29,10 +33,7 @@ test("an emoji is found by its name, and comes of it with the second colon", asy
   await expect(offers).toHaveCount(0);
   await topic.text.pressSequentially("y:nobody:x:");
   await expect(topic.text).toHaveValue("At 12:30 😃 and :moon: :happy:nobody:x:");
-});
 
-test("a topic's own text is written like a reply: names and emoji, and keys that mark", async ({ newMember }) => {
-  const [{ page }, { username }] = [await newMember(), await newMember()];
   const forum = forumPage(page);
   await forum.open();
   await forum.newTopic.click();
@@ -66,14 +67,15 @@ test("links to a reading, a planet and a model of this site unfold into cards, o
 }) => {
   // The reading that there is not.
   expectedErrors.push(/status of 404/);
-  const { page, ...owner } = await newMember();
+  const owner = await newMember();
+  const { page } = owner;
   const made = await page.request.post("/api/shared-readings", { data: { number: 5, preferences: {}, seed: 1 } });
   const reading = (await made.json()) as { id: string };
-  const id = await startTopic({ page, ...owner }, "With cards", {
+  const id = await startTopic(owner, "With cards", {
     description: `Read this:\n${forumSite.url}/r/${reading.id}\nIs it not?`,
   });
   await addReply(
-    { page, ...owner },
+    owner,
     id,
     `${forumSite.url}/astrology/mars\n${forumSite.url}/r/nobody-has-this\nand ${forumSite.url}/astrology/venus`,
   );

@@ -43,22 +43,24 @@ test("what is being written is there after a reload, and after the browser was l
   await expect(again.editor(1)).toHaveCount(0);
 });
 
-test("a draft is its writer's own, on a browser that others use too", async ({ newMember, newPage }) => {
-  const [writer, other] = [await newMember(), await newMember()];
+test("a draft is its writer's own, on a browser that others use too", async ({ newMember, newWriter, newPage }) => {
+  const [writer, other] = [await newMember(), await newWriter()];
   const id = await startTopic(writer, "One browser for two");
   const topic = topicPage(writer.page);
   await topic.open(id);
   await topic.opener.click();
   await topic.text.fill("Nobody else's business");
   const { origins } = await writer.context.storageState();
-  const { cookies } = await other.context.storageState();
+  const { cookies } = await other.context.request.storageState();
   const shared = topicPage(await newPage({ storageState: { origins, cookies } }));
   await shared.open(id);
   await shared.opener.click();
   await expect(shared.text).toHaveValue("");
 });
 
-test("what is sent in one tab leaves what was begun in another", async ({ newMember }) => {
+test("what is sent in one tab leaves what was begun in another; where two edit one reply, the last to save counts, and each keeps what it shows", async ({
+  newMember,
+}) => {
   const member = await newMember();
   const id = await startTopic(member, "In two tabs");
   const [one, two] = [topicPage(member.page), topicPage(await member.context.newPage())];
@@ -73,21 +75,42 @@ test("what is sent in one tab leaves what was begun in another", async ({ newMem
   await expect(two.text).toHaveValue("Begun last");
   await two.open(id);
   await expect(two.text).toHaveValue("Begun last");
+
+  const edited = await startTopic(member, "Two tabs");
+  await addReply(member, edited, "As it was");
+  for (const tab of [one, two]) {
+    await tab.open(edited);
+    await tab.act("Edit", 1).click();
+    await expect(tab.editor(1)).toHaveValue("As it was");
+  }
+  await one.editor(1).fill("From the first tab");
+  await two.editor(1).fill("From the second tab");
+  await expect(one.editor(1)).toHaveValue("From the first tab");
+  await one.editor(1).press("Control+Enter");
+  await expect(one.reply(1)).toContainText("From the first tab");
+  // The other tab is notified, and writing continues there.
+  await expect(two.reply(1)).toContainText(/edited/);
+  await expect(two.editor(1)).toHaveValue("From the second tab");
+  await two.editor(1).press("Control+Enter");
+  await expect(two.reply(1)).toContainText("From the second tab");
+  await expect(one.reply(1)).toContainText("From the second tab");
+  await one.act("History", 1).click();
+  await expect(member.page.getByRole("dialog").getByRole("listitem")).toContainText(["As it was"]);
 });
 
-for (const what of ["reply", "edit", "topic"] as const)
-  test(`a sign-in that was ended elsewhere leads back to the ${what} and loses nothing of it`, async ({
-    newMember,
-    newPage,
-    seed,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(REFUSED);
-    const member = await newMember();
-    const { page } = member;
-    const id = await startTopic(member, "Ended in between");
-    await addReply(member, id, "What was said");
-    const [topic, forum] = [topicPage(page), forumPage(page)];
+test("a sign-in that was ended elsewhere leads back to the reply, the edit or the topic, and loses nothing of it", async ({
+  newMember,
+  request: elsewhere,
+  seed,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await newMember();
+  const { page, username, password } = member;
+  const [topic, forum] = [topicPage(page), forumPage(page)];
+  for (const what of ["reply", "edit", "topic"] as const) {
+    const id = await startTopic(member, `Ended while writing a ${what}`);
+    await addReply(member, id, `What was said before the ${what}`);
     // Once it knows whether there is anything to tell, and has recorded what was read, the page makes no more requests by
     // itself, so it is not sent to the sign-in too early.
     const told = news(page);
@@ -102,8 +125,6 @@ for (const what of ["reply", "edit", "topic"] as const)
     }
     await told;
 
-    const elsewhere = (await newPage()).context().request;
-    const { username, password } = member;
     expect((await elsewhere.post("/api/login", { data: { username, password } })).status()).toBe(200);
     expect((await elsewhere.delete("/api/sessions")).ok()).toBe(true);
 
@@ -136,31 +157,7 @@ for (const what of ["reply", "edit", "topic"] as const)
       await forum.create.click();
       await expect(topic.heading).toHaveText("Kept over the sign-in");
     }
-  });
-
-test("two tabs that edit one reply: the last to save counts, and each keeps what it shows", async ({ newMember }) => {
-  const member = await newMember();
-  const id = await startTopic(member, "Two tabs");
-  await addReply(member, id, "As it was");
-  const [here, there] = [topicPage(member.page), topicPage(await member.context.newPage())];
-  for (const tab of [here, there]) {
-    await tab.open(id);
-    await tab.act("Edit", 1).click();
-    await expect(tab.editor(1)).toHaveValue("As it was");
   }
-  await here.editor(1).fill("From the first tab");
-  await there.editor(1).fill("From the second tab");
-  await expect(here.editor(1)).toHaveValue("From the first tab");
-  await here.editor(1).press("Control+Enter");
-  await expect(here.reply(1)).toContainText("From the first tab");
-  // The other tab is notified, and writing continues there.
-  await expect(there.reply(1)).toContainText(/edited/);
-  await expect(there.editor(1)).toHaveValue("From the second tab");
-  await there.editor(1).press("Control+Enter");
-  await expect(there.reply(1)).toContainText("From the second tab");
-  await expect(here.reply(1)).toContainText("From the second tab");
-  await here.act("History", 1).click();
-  await expect(here.reply(1).page().getByRole("dialog").getByRole("listitem")).toContainText(["As it was"]);
 });
 
 test.describe("a server that dies", () => {

@@ -21,8 +21,8 @@ export interface Seed {
   topic(authorId: string, topic: SeededTopic): Promise<string>;
   /** Writes this many topics in all categories, with "Seeded topic 1" the oldest. */
   topics(authorId: string, count: number): Promise<void>;
-  /** Makes a member look as if they never had an address. */
-  dropEmail(userId: string): Promise<void>;
+  /** Makes members moderators, as the operator's command does, which is a process of its own each time. */
+  moderators(...userIds: readonly string[]): Promise<void>;
   /** Gives the only reply of a topic this many earlier versions, with "Version 1" the first. */
   versions(topicId: string, count: number): Promise<void>;
   /** Has the replies of a topic wait for moderators. */
@@ -84,8 +84,8 @@ export function openSeed(dataDir: string): Seed {
           minute: n,
         });
     },
-    async dropEmail(userId) {
-      await db.updateTable("users").set({ email: null, email_folded: null, email_held: 0 }).where("id", "=", userId).execute();
+    async moderators(...userIds) {
+      await db.updateTable("users").set({ moderator_since: BEGIN }).where("id", "in", userIds).execute();
     },
     async versions(topicId, count) {
       const { id } = await db.selectFrom("forum_posts").select("id").where("topic_id", "=", topicId).executeTakeFirstOrThrow();

@@ -2,7 +2,9 @@ import { toast } from "../accounts/accounts-page.ts";
 import { expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
-test("a reply that waits is its author's alone, who is told why, until the link is taken out", async ({ newMember }) => {
+test("a reply that waits is its author's alone, who is told why, until the link is taken out; a topic without replies is read by who started it, and by others once they have seen it", async ({
+  newMember,
+}) => {
   const [owner, author] = [await newMember(), await newMember()];
   const id = await startTopic(owner, "Who may link");
   const [mine, others] = [topicPage(author.page), topicPage(owner.page)];
@@ -26,17 +28,14 @@ test("a reply that waits is its author's alone, who is told why, until the link 
   await expect(others.reply(1)).toContainText("Look for yourself.");
   await expect(others.act("Report", 1)).toBeVisible();
   await expect(owner.page.getByRole("main").locator("header").first()).toContainText("1 reply");
-});
 
-test("a topic without replies is read by who started it, and by others once they have seen it", async ({ newMember }) => {
-  const [owner, reader] = [await newMember(), await newMember()];
   const title = `Nothing said yet by ${owner.username}`;
   await startTopic(owner, title);
   const own = forumPage(owner.page);
   await own.open();
   await expect(own.card(title)).toBeVisible();
   await expect(own.unread(title)).toHaveCount(0);
-  const { page } = reader;
+  const { page } = author;
   const forum = forumPage(page);
   await forum.open();
   await expect(forum.card(title)).toContainText("New to you");

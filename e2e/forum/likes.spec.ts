@@ -44,32 +44,6 @@ test("a reply is liked by a key, seen by its author, taken back, and as it was w
   await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what is selected in a reply is quoted alone, by pointer and by key", async ({ newMember }) => {
-  const member = await newMember();
-  const id = await startTopic(member, "Long replies");
-  await addReply(member, id, "The first part.\n\nThe second part.");
-  const topic = topicPage(member.page);
-  await topic.open(id);
-  const select = (words: string) =>
-    topic.written(1).evaluate((written, looked) => {
-      const walker = document.createTreeWalker(written, NodeFilter.SHOW_TEXT);
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        const at = text.textContent?.indexOf(looked) ?? -1;
-        if (at >= 0) getSelection()?.setBaseAndExtent(text, at, text, at + looked.length);
-      }
-    }, words);
-  await select("The second part.");
-  const quote = topic.reply(1).getByRole("button", { name: /^Quote/ });
-  await expect(quote).toHaveAccessibleName("Quote the selection in reply #1");
-  await quote.click();
-  await expect(topic.text).toHaveValue(`@${member.username} wrote:\n> The second part.\n\n`);
-  await topic.text.fill("");
-  await select("first part");
-  await quote.focus();
-  await member.page.keyboard.press("Enter");
-  await expect(topic.text).toHaveValue(`@${member.username} wrote:\n> first part\n\n`);
-});
-
 test("who asked marks the answer; the topic says so everywhere and leads to it, until the reply is gone", async ({
   newMember,
 }) => {

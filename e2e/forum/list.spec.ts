@@ -1,10 +1,15 @@
 import { toast } from "../accounts/accounts-page.ts";
-import { expect, startTopic, test } from "./forum-fixtures.ts";
+import { expect, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
 test.use({ ownSite: true });
 
-test("an empty forum asks for its first topic, and counts it", async ({ newMember }) => {
+test("an empty forum asks for its first topic, and counts it; a list that could not be had says so and is asked for again; who logs out is led to the sign-in", async ({
+  newMember,
+  expectedErrors,
+}) => {
+  // The last is what was being asked for in the member's name when they logged out.
+  expectedErrors.push(/status of 500/, /status of 401/);
   const { page, username } = await newMember();
   const forum = forumPage(page);
   await forum.open();
@@ -29,9 +34,25 @@ test("an empty forum asks for its first topic, and counts it", async ({ newMembe
   await expect(forum.category("General Discussion")).toHaveAccessibleName("General Discussion 0 topics");
   await forum.category("General Discussion").click();
   await expect(page.getByText("No topics yet", { exact: true })).toBeVisible();
+
+  await page.route("**/api/forum/topics?*", (route) => route.fulfill({ status: 500, json: { error: "Not now." } }));
+  await page.route("**/api/forum/topics", (route) => route.fulfill({ status: 500, json: { error: "Not now." } }));
+  await forum.open();
+  await expect(page.getByText("Failed to fetch topics")).toBeVisible();
+  await expect(page.getByText("Not now.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(forum.link("The first of all")).toBeVisible();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(toast(page, "Signed out")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("topics come 25 at a time, the newest activity first, and Back finds the place again", async ({ newMember, seed }) => {
+test("topics come 25 at a time, the newest activity first, and Back finds the place again; a category is an address of its own", async ({
+  newMember,
+  seed,
+}) => {
   const { page, id } = await newMember();
   await seed.topics(id, 60);
   const forum = forumPage(page);
@@ -58,12 +79,7 @@ test("topics come 25 at a time, the newest activity first, and Back finds the pl
   await expect(link).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await expect(forum.cards).toHaveCount(60);
-});
 
-test("a category is an address of its own", async ({ newMember, seed }) => {
-  const { page, id } = await newMember();
-  await seed.topics(id, 60);
-  const forum = forumPage(page);
   await forum.open();
   await expect(forum.category("All Topics")).toHaveAttribute("aria-current", "page");
   await expect(forum.category("All Topics")).toHaveAccessibleName("All Topics 60 topics");
@@ -80,46 +96,4 @@ test("a category is an address of its own", async ({ newMember, seed }) => {
   await expect(forum.count).toHaveText("25 of 60 topics");
   await forum.open("?category=nothing-of-the-kind");
   await expect(forum.category("All Topics")).toHaveAttribute("aria-current", "page");
-});
-
-test("a list that could not be had says so and is asked for again", async ({ newMember, expectedErrors }) => {
-  expectedErrors.push(/status of 500/);
-  const member = await newMember();
-  await startTopic(member, "Still here");
-  const { page } = member;
-  const forum = forumPage(page);
-  await page.route("**/api/forum/topics?*", (route) => route.fulfill({ status: 500, json: { error: "Not now." } }));
-  await page.route("**/api/forum/topics", (route) => route.fulfill({ status: 500, json: { error: "Not now." } }));
-  await forum.open();
-  await expect(page.getByText("Failed to fetch topics")).toBeVisible();
-  await expect(page.getByText("Not now.")).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(forum.link("Still here")).toBeVisible();
-});
-
-test("a member without an address is asked for one, until later", async ({ newMember, seed }) => {
-  const { page, id } = await newMember();
-  await seed.dropEmail(id);
-  const forum = forumPage(page);
-  await forum.open();
-  const banner = page.getByRole("region", { name: "Your email address" });
-  await banner.getByRole("button", { name: "Add Email" }).click();
-  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await banner.getByRole("button", { name: "Later" }).click();
-  await expect(banner).toBeHidden();
-  await page.reload();
-  await expect(forum.newTopic).toBeVisible();
-  await expect(banner).toBeHidden();
-});
-
-test("who logs out is told so and led to the sign-in", async ({ newMember, expectedErrors }) => {
-  // What was being asked for in the member's name at that moment.
-  expectedErrors.push(/status of 401/);
-  const { page } = await newMember();
-  await forumPage(page).open();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(toast(page, "Signed out")).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
 });

@@ -21,8 +21,8 @@ const WRITTEN = [
   "# Not a heading &amp; [a&amp;b](/numbers?x=1&amp;y=2)",
 ].join("\n");
 
-test("what is written in Markdown is seen as such while typed, once posted, and by others", async ({ newMember }) => {
-  const [owner, reader] = [await newMember(), await newMember()];
+test("what is written in Markdown is seen as such while typed, once posted, and by others", async ({ newMember, newWriter }) => {
+  const [owner, reader] = [await newMember(), await newWriter()];
   const id = await startTopic(owner, "In Markdown", { description: "About **everything**" });
   const topic = topicPage(owner.page);
   await topic.open(id);
@@ -79,7 +79,10 @@ test("a topic's description is seen as others will see it, while it is begun and
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("a spoiler is opened and closed by keyboard, and not there before", async ({ newMember }) => {
+test("a spoiler is opened and closed by keyboard, and not there before; keys mark what is selected, and can be undone; a bomb of marks is shown as plain lines", async ({
+  newMember,
+  seed,
+}) => {
   const member = await newMember();
   const { page } = member;
   const id = await startTopic(member, "A film and its end");
@@ -97,12 +100,7 @@ test("a spoiler is opened and closed by keyboard, and not there before", async (
   await expect(written).toHaveText("In the end Spoiler the butler @nobody_1 did it, says Spoiler.");
   await page.keyboard.press("Space");
   await expect(written).toHaveText("In the end Spoiler did it, says Spoiler.");
-});
 
-test("keys mark what is selected, and can be undone", async ({ newMember }) => {
-  const member = await newMember();
-  const { page } = member;
-  const topic = topicPage(page);
   await topic.open(await startTopic(member, "By keyboard"));
   await topic.opener.click();
   await topic.text.pressSequentially("seven");
@@ -125,10 +123,7 @@ test("keys mark what is selected, and can be undone", async ({ newMember }) => {
   await expect(topic.composer.getByRole("region", { name: "Preview" }).getByRole("link")).toHaveAttribute("href", "/numbers");
   await topic.composer.getByText("Formatting help").click();
   await expect(topic.composer.getByText("**bold**")).toBeVisible();
-});
 
-test("a bomb of marks is shown as plain lines", async ({ newMember, seed }) => {
-  const member = await newMember();
   const bombs = [
     "> ".repeat(1000),
     "[".repeat(2000),
@@ -137,9 +132,8 @@ test("a bomb of marks is shown as plain lines", async ({ newMember, seed }) => {
     "||".repeat(1000),
     "***".repeat(660),
   ];
-  const id = await seed.topic(member.id, { title: "Bombs", replies: bombs });
-  const topic = topicPage(member.page);
-  await topic.open(id);
+  const bombed = await seed.topic(member.id, { title: "Bombs", replies: bombs });
+  await topic.open(bombed);
   await expect(topic.replies).toHaveCount(bombs.length);
   expect(await topic.replies.locator("[data-written] *").count()).toBeLessThan(50);
 });

@@ -2,11 +2,14 @@ import { axe } from "../axe.ts";
 import { addReply, expect, REFUSED, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
-test("an author's name leads to their page: since when, counts, what they wrote, a part at a time", async ({
+test("an author's name leads to their page: since when, counts, what they wrote, a part at a time; a name of nobody is not found, and says where to go", async ({
   newMember,
+  newWriter,
   seed,
+  expectedErrors,
 }) => {
-  const [ada, ben] = [await newMember(), await newMember()];
+  expectedErrors.push(REFUSED);
+  const [ada, ben] = [await newWriter(), await newMember()];
   const id = await seed.topic(ada.id, { title: "Many words", replies: Array.from({ length: 24 }, (_, n) => `Thought ${n + 1}`) });
   const topic = topicPage(ben.page);
   await topic.open(id);
@@ -24,11 +27,7 @@ test("an author's name leads to their page: since when, counts, what they wrote,
   await expect(items.nth(20).getByRole("link")).toBeFocused();
   await items.first().getByRole("link").click();
   await expect(topic.reply(24)).toBeFocused();
-});
 
-test("a name of nobody is not found, and says where to go", async ({ newMember, expectedErrors }) => {
-  expectedErrors.push(REFUSED);
-  const { page } = await newMember();
   for (const name of ["nobody-here", "%F0%9F%8C%9D"]) {
     await page.goto(`/forum/member/${name}`);
     await expect(page.getByRole("heading", { level: 1, name: "Member Not Found" })).toBeVisible();
@@ -91,24 +90,4 @@ test("a member is blocked from their reply, unfolded, and unblocked on the profi
   await ada.page.getByRole("button", { name: `Block ${ben.username}` }).click();
   await expect(ada.page.getByRole("button", { name: `Unblock ${ben.username}` })).toBeFocused();
   await ada.page.getByRole("link", { name: "Back to Forum" }).click();
-});
-
-test.describe("where the forum is open", () => {
-  test.use({ ownSite: true, settings: { FORUM_PUBLIC: "true" } });
-
-  test("guests see a member's page until the member closes it", async ({ newMember, newPage, expectedErrors }) => {
-    expectedErrors.push(REFUSED);
-    const ada = await newMember();
-    const page = await newPage();
-    await page.goto(`/forum/member/${ada.username}`);
-    await expect(page.getByRole("heading", { level: 1, name: ada.username })).toBeVisible();
-    await expect(page.getByRole("button", { name: /Block/ })).toHaveCount(0);
-    await ada.page.goto("/user-profile");
-    await ada.page.getByRole("switch", { name: "Show my page to guests" }).uncheck();
-    await expect.poll(async () => (await page.request.get(`/api/forum/members/${ada.username}`)).status()).toBe(403);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "For Members" })).toBeVisible();
-    expect((await page.goto("/forum/member/nobody-here"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Member Not Found" })).toBeVisible();
-  });
 });

@@ -7,16 +7,15 @@ import { replyTexts } from "./forum-seed.ts";
 const LINK = "Look at https://example.com/seven.";
 
 const open = async ({ page }: Member) => {
-  await page.goto("/forum");
-  await page.getByRole("link", { name: "Moderation" }).click();
+  await page.goto("/forum/moderation");
   await expect(page.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
 };
 
 test.use({ ownSite: true });
 
-test("what waits is worked off by keyboard alone, said politely, and undone", async ({ forumSite, newMember }) => {
-  const [owner, author, moderator] = [await newMember(), await newMember(), await newMember()];
-  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+test("what waits is worked off by keyboard alone, said politely, and undone", async ({ newMember, newWriter, seed }) => {
+  const [owner, author, moderator] = [await newWriter(), await newMember(), await newMember()];
+  await seed.moderators(moderator.id);
   const id = await startTopic(owner, "Of the moon");
   for (const words of ["First", "Second", "Third"]) await addReply(author, id, `${words}: ${LINK}`);
   const { page } = moderator;
@@ -51,6 +50,7 @@ test("what waits is worked off by keyboard alone, said politely, and undone", as
   await expect(replies.nth(0)).toBeFocused();
   await page.keyboard.press("h");
   await expect(why).toHaveValue("An advertisement");
+  await expect(why).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   const heard = await listen(page);
   await page.keyboard.press("Control+Enter");
@@ -91,14 +91,15 @@ test("what waits is worked off by keyboard alone, said politely, and undone", as
   expect((await repliesIn(owner, id)).map(({ number }) => number)).toEqual([2, 3]);
 });
 
-test("a report leads to a suspension that says why and until when, and ends by a button", async ({
+test("a report leads to a suspension that says why and until when, and ends by a button; its topic is closed and moved with reasons, which its author is told", async ({
   forumSite,
   newMember,
+  seed,
   expectedErrors,
 }) => {
   expectedErrors.push(REFUSED);
   const [owner, rude, moderator] = [await newMember(), await newMember(), await newMember()];
-  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  await seed.moderators(moderator.id);
   const id = await startTopic(owner, "Of manners");
   const post = await addReply(rude, id, "You are a fool.");
   await owner.context.request.post(`/api/forum/posts/${post}/report`, { data: { reason: "An insult" } });
@@ -129,98 +130,90 @@ test("a report leads to a suspension that says why and until when, and ends by a
   await expect(page.getByText("Suspended since")).toBeHidden();
   await theirs.post.click();
   await expect(theirs.reply(2)).toContainText("Another insult");
-});
 
-test("a topic is closed and moved with reasons, which its author is told", async ({ forumSite, newMember, expectedErrors }) => {
-  expectedErrors.push(REFUSED);
-  const [owner, author, moderator] = [await newMember(), await newMember(), await newMember()];
-  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
-  const id = await startTopic(owner, "Of engines");
-  await addReply(author, id, LINK);
-  const { page } = moderator;
+  // One that waits stays in the queue when its topic is hidden.
+  await addReply(rude, id, LINK);
   await open(moderator);
-  const reply = page.getByRole("article");
-  await reply.getByText("Topic and author").click();
-  await reply.getByRole("button", { name: "Close topic" }).click();
-  const closing = page.getByRole("dialog", { name: "Close the topic “Of engines”" });
+  const waiting = reply.filter({ hasText: "https://example.com/seven" });
+  await waiting.getByText("Topic and author").click();
+  await waiting.getByRole("button", { name: "Close topic" }).click();
+  const closing = page.getByRole("dialog", { name: "Close the topic “Of manners”" });
   await closing.getByRole("textbox", { name: "Why (optional)" }).fill("x".repeat(501));
   await closing.getByRole("button", { name: "Close topic" }).click();
   await expect(closing.getByText("The reason must be 500 characters or less.")).toBeVisible();
   await closing.getByRole("textbox", { name: "Why (optional)" }).fill("All is said.");
   await closing.getByRole("button", { name: "Close topic" }).click();
-  await expect(reply.getByRole("button", { name: "Open topic again" })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "You closed the topic “Of engines”" })).toBeVisible();
+  await expect(waiting.getByRole("button", { name: "Open topic again" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "You closed the topic “Of manners”" })).toBeVisible();
 
-  await reply.getByLabel("Category").selectOption("technology");
-  await reply.getByRole("button", { name: "Move topic" }).click();
+  await waiting.getByLabel("Category").selectOption("technology");
+  await waiting.getByRole("button", { name: "Move topic" }).click();
   // Somebody else is quicker.
   await operate(forumSite.dataDir, "hide", "topic", id, "Off topic");
-  const moving = page.getByRole("dialog", { name: "Move the topic “Of engines” to Technology & Innovation" });
+  const moving = page.getByRole("dialog", { name: "Move the topic “Of manners” to Technology & Innovation" });
   await moving.getByRole("button", { name: "Move topic" }).press("Enter");
   await expect(moving).toBeHidden();
   await expect(
-    page.getByText("This topic is no longer as you read it. The operator hid the topic “Of engines”.", { exact: true }),
+    page.getByText("This topic is no longer as you read it. The operator hid the topic “Of manners”.", { exact: true }),
   ).toBeVisible();
-  await expect(reply.getByRole("button", { name: "Move topic" })).toBeFocused();
-  await expect(reply.getByText("The topic is hidden and closed.")).toBeVisible();
-  await reply.getByRole("button", { name: "Move topic" }).press("Enter");
+  await expect(waiting.getByRole("button", { name: "Move topic" })).toBeFocused();
+  await expect(waiting.getByText("The topic is hidden and closed.")).toBeVisible();
+  await waiting.getByRole("button", { name: "Move topic" }).press("Enter");
   await moving.getByRole("button", { name: "Move topic" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "You moved the topic “Of engines”" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You moved the topic “Of manners”" })).toBeVisible();
 
   await owner.page.goto("/forum/notifications");
   const told = owner.page.getByRole("region", { name: "Latest" }).getByRole("listitem");
   await expect(told).toHaveText([
-    /^A moderator moved your topic “Of engines” to Technology & Innovation\./,
-    /^A moderator hid your topic “Of engines”\. The reason: Off topic/,
-    /^A moderator closed your topic “Of engines” to new replies\. The reason: All is said\./,
+    /^A moderator moved your topic “Of manners” to Technology & Innovation\./,
+    /^A moderator hid your topic “Of manners”\. The reason: Off topic/,
+    /^A moderator closed your topic “Of manners” to new replies\. The reason: All is said\./,
   ]);
 });
 
-test("a long queue is loaded by parts, and the focus goes to what was added", async ({ forumSite, newMember, seed }) => {
-  const [author, moderator] = [await newMember(), await newMember()];
-  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
-  await seed.hold(await seed.topic(author.id, { title: "Of many", replies: replyTexts(30) }));
-  await open(moderator);
-  const replies = moderator.page.getByRole("article");
-  await expect(moderator.page.getByText("30 replies wait")).toBeVisible();
-  await moderator.page.getByRole("button", { name: "Load more" }).press("Enter");
-  await expect(replies).toHaveCount(30);
-  await expect(replies.nth(25)).toBeFocused();
-});
-
-test("shows nothing to who does not moderate, and ends for who is a moderator no longer", async ({
+test("shows nothing to who does not moderate, a long queue by parts to who does, and ends for who is a moderator no longer", async ({
   forumSite,
   newMember,
+  seed,
   expectedErrors,
 }) => {
   expectedErrors.push(REFUSED);
-  const [owner, author, moderator] = [await newMember(), await newMember(), await newMember()];
-  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
-  const id = await startTopic(owner, "Of roles");
-  await addReply(author, id, LINK);
-  await owner.page.goto("/forum");
-  await expect(owner.page.getByText(/^Welcome /)).toBeVisible();
-  await expect(owner.page.getByRole("link", { name: "Moderation" })).toHaveCount(0);
-  await owner.page.goto("/forum/moderation");
-  await expect(owner.page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  const [author, moderator] = [await newMember(), await newMember()];
+  await seed.moderators(moderator.id);
+  const id = await seed.topic(author.id, { title: "Of many", replies: replyTexts(30) });
+  await seed.hold(id);
+  await author.page.goto("/forum");
+  await expect(author.page.getByText(/^Welcome /)).toBeVisible();
+  await expect(author.page.getByRole("link", { name: "Moderation" })).toHaveCount(0);
+  await author.page.goto("/forum/moderation");
+  await expect(author.page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 
   const { page } = moderator;
-  await open(moderator);
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto("/forum");
+  await page.getByRole("link", { name: "Moderation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
+  const replies = page.getByRole("article");
+  await expect(page.getByText("30 replies wait")).toBeVisible();
+  // The focus goes to what was added.
+  await page.getByRole("button", { name: "Load more" }).press("Enter");
+  await expect(replies).toHaveCount(30);
+  await expect(replies.nth(25)).toBeFocused();
+
   await operate(forumSite.dataDir, "moderator", "remove", moderator.username);
-  await page.getByRole("button", { name: "Release" }).click();
+  await replies.first().getByRole("button", { name: "Release" }).click();
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  expect(await repliesIn(owner, id)).toEqual([]);
+  expect(await repliesIn(moderator, id)).toEqual([]);
 });
 
 test("what is met while reading is moderated from where it stands, also by two at once, and stays in sight once hidden", async ({
   forumSite,
   newMember,
+  seed,
   expectedErrors,
 }) => {
   expectedErrors.push(REFUSED);
   const [author, moderator, other] = [await newMember(), await newMember(), await newMember()];
-  for (const { username } of [moderator, other]) await operate(forumSite.dataDir, "moderator", "add", username);
+  await seed.moderators(moderator.id, other.id);
   const id = await startTopic(author, "Of pills", { description: "Buy **them**" });
   const held = await addReply(author, id, `First: ${LINK}`);
   await addReply(author, id, `Second: ${LINK}`);
@@ -279,17 +272,20 @@ test("what is met while reading is moderated from where it stands, also by two a
   await author.page.goto(`/forum/topic/${id}`);
   await expect(topicPage(author.page).reply(1)).toBeVisible();
   await expect(author.page.getByRole("link", { name: /^Moderate/ })).toHaveCount(0);
+  await expect(author.page.getByRole("button", { name: "Edit topic" })).toBeVisible();
+  await expect(author.page.getByRole("button", { name: "Report this topic" })).toHaveCount(0);
 });
 
 test("a topic that nobody has answered is reported by a member, and kept or hidden from the queue", async ({
-  forumSite,
   newMember,
+  newWriter,
+  seed,
   expectedErrors,
 }) => {
   // The pages that show it ask for a topic that is hidden.
   expectedErrors.push(REFUSED);
-  const [author, reader, moderator] = [await newMember(), await newMember(), await newMember()];
-  await operate(forumSite.dataDir, "moderator", "add", moderator.username);
+  const [author, reader, moderator] = [await newWriter(), await newMember(), await newMember()];
+  await seed.moderators(moderator.id);
   const id = await startTopic(author, "Of pills", { description: "Buy **them**" });
   const report = async (reason: string) => {
     await topicPage(reader.page).open(id);
@@ -301,8 +297,6 @@ test("a topic that nobody has answered is reported by a member, and kept or hidd
     await expect(reader.page.getByText("Thank you. We will look at this topic.", { exact: true })).toBeVisible();
   };
   await report("An advertisement");
-  await topicPage(author.page).open(id);
-  await expect(author.page.getByRole("button", { name: "Report this topic" })).toHaveCount(0);
   await author.context.request.patch(`/api/forum/topics/${id}`, { data: { title: "Of flowers", description: "Grow them" } });
 
   const { page } = moderator;
@@ -331,11 +325,12 @@ test("a topic that nobody has answered is reported by a member, and kept or hidd
 });
 
 test("reports of a moderator's own text are left to another one, who closes them, on a narrow phone, too", async ({
-  forumSite,
   newMember,
+  newWriter,
+  seed,
 }) => {
-  const [reader, moderator, other] = [await newMember(), await newMember(), await newMember()];
-  for (const { username } of [moderator, other]) await operate(forumSite.dataDir, "moderator", "add", username);
+  const [reader, moderator, other] = [await newWriter(), await newMember(), await newMember()];
+  await seed.moderators(moderator.id, other.id);
   const id = await startTopic(moderator, "Of pills", { description: "Buy them" });
   const post = await addReply(moderator, id, "Buy more");
   for (const what of [`topics/${id}`, `posts/${post}`])

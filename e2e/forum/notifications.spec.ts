@@ -2,10 +2,11 @@ import { axeFindings } from "../axe.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
-test.use({ ownSite: true });
-
-test("a member is told of a mention while they read elsewhere, goes there, and has then read it", async ({ newMember }) => {
-  const [ada, ben] = [await newMember(), await newMember()];
+test("a member is told of a mention while they read elsewhere, goes there, and has then read it", async ({
+  newMember,
+  newWriter,
+}) => {
+  const [ada, ben] = [await newMember(), await newWriter()];
   const { page } = ada;
   const [elsewhere, id] = [await startTopic(ada, "Reading here"), await startTopic(ben, "Talked about there")];
   const bell = page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
@@ -31,8 +32,11 @@ test("a member is told of a mention while they read elsewhere, goes there, and h
   await expect(told.getByRole("link")).toBeFocused();
 });
 
-test("a topic is followed by its button; its replies are told as one line, and found under Unread", async ({ newMember }) => {
-  const [ada, ben] = [await newMember(), await newMember()];
+test("a topic is followed by its button; its replies are told as one line, and found under Unread", async ({
+  newMember,
+  newWriter,
+}) => {
+  const [ada, ben] = [await newWriter(), await newMember()];
   const { page } = ben;
   const id = await startTopic(ada, "Worth following");
   const [forum, topic] = [forumPage(page), topicPage(page)];

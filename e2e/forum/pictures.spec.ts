@@ -50,7 +50,7 @@ const describing = (page: Page) => {
   };
 };
 
-test("a pasted picture is described, posted, and seen by another; hidden with its reply", async ({
+test("a pasted picture is described, posted, and seen by another; hidden with its reply; a topic's own text holds pictures, from the first and by an edit, and leaving one out leaves the topic as it was", async ({
   newMember,
   expectedErrors,
 }) => {
@@ -94,139 +94,13 @@ test("a pasted picture is described, posted, and seen by another; hidden with it
   await owner.context.request.delete(`/api/forum/posts/${first?.id}`);
   expect((await reader.context.request.get(address)).status()).toBe(404);
   expect((await owner.context.request.get(address)).status()).toBe(200);
-});
 
-test("by keyboard: a file is chosen, it only decorates, and the text around it stays", async ({ newMember }) => {
-  const member = await newMember({ viewport: { width: 360, height: 780 } });
-  const { page } = member;
-  const topic = topicPage(page);
-  await topic.open(await startTopic(member, "Chosen"));
-  await topic.opener.click();
-  await topic.text.fill("Before");
-  const button = topic.composer.getByRole("button", { name: "Add a picture" });
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await button.focus();
-  const choosing = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await choosing).setFiles([{ name: "line.png", mimeType: "image/png", buffer: await png(1400, 300) }]);
-  const asked = describing(page);
-  await expect(asked.words).toBeFocused();
-  expect(await axeFindings(page)).toEqual([]);
-  await asked.decorates.focus();
-  await page.keyboard.press("Space");
-  await expect(asked.words).toHaveCount(0);
-  await asked.done.focus();
-  await page.keyboard.press("Enter");
-  await expect(topic.text).toHaveValue(/^Before\n!\[\]\(\/forum\/picture\/[\w-]{22}-1400x300\)\n$/);
-  await topic.post.click();
-  const image = topic.written(1).locator("img");
-  await expect(image).toHaveAttribute("alt", "");
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1400);
-  const [box, around] = [await image.boundingBox(), await topic.written(1).boundingBox()];
-  expect(box?.width).toBeLessThanOrEqual(around?.width ?? 0);
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1400 / 300, 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test("several are described one after the other, and dropped ones as well", async ({ newMember }) => {
-  const member = await newMember();
-  const { page } = member;
-  const topic = topicPage(page);
-  await topic.open(await startTopic(member, "Several"));
-  await topic.opener.click();
-  await bring(topic.text, "paste", [picture(await png(30, 20)), picture(await png(40, 20))]);
-  const asked = describing(page);
-  await asked.words.fill("One");
-  await asked.done.click();
-  await expect(topic.text).toHaveValue(/One/);
-  await expect(asked.words).toHaveValue("");
-  await asked.words.fill("Two");
-  await asked.done.click();
-  await expect(topic.text).toHaveValue(/^!\[One\]\(.*-30x20\)\n!\[Two\]\(.*-40x20\)\n$/);
-  await bring(topic.text, "drop", [picture(await png(50, 20))]);
-  await asked.dialog.getByRole("button", { name: "Leave it out" }).click();
-  await expect(asked.dialog).toHaveCount(0);
-  await expect(topic.text).toHaveValue(/^!\[One\]\(.*-30x20\)\n!\[Two\]\(.*-40x20\)\n$/);
-});
-
-test("what is no picture, and more than a day's share, is refused with words, and the text stays", async ({
-  newMember,
-  expectedErrors,
-}) => {
-  expectedErrors.push(REFUSED);
-  const member = await newMember();
-  const { page } = member;
-  const topic = topicPage(page);
-  await topic.open(await startTopic(member, "Refused"));
-  await topic.opener.click();
-  await topic.text.fill("My words");
-  await bring(topic.text, "paste", [picture(Buffer.from("<svg onload='alert(1)'/>"), "cat.png")]);
-  const alert = topic.composer.getByRole("alert").filter({ hasText: /\S/ });
-  await expect(alert).toHaveText("This is no picture that can be shown here. Please choose a JPEG, PNG, WebP, AVIF or GIF file.");
-  await expect(topic.text).toHaveValue("My words");
-  for (let count = 0; count < QUOTA; count += 1) {
-    const answer = await member.context.request.post("/api/forum/pictures/upload", {
-      multipart: { picture: { name: "a.png", mimeType: "image/png", buffer: await png(20, 20) } },
-    });
-    expect(answer.status()).toBe(200);
-  }
-  await bring(topic.text, "paste", [picture(await png(20, 20))]);
-  await expect(alert).toContainText(`Within 24 hours members can upload ${QUOTA} pictures`);
-  await expect(topic.text).toHaveValue("My words");
-});
-
-test("where the session has ended meanwhile, the text is kept", async ({ newMember, expectedErrors }) => {
-  expectedErrors.push(REFUSED);
-  const member = await newMember();
-  const { page, context } = member;
-  const id = await startTopic(member, "Signed out");
-  const topic = topicPage(page);
-  const told = news(page);
-  await topic.open(id);
-  await told;
-  await topic.opener.click();
-  await topic.text.fill("Kept words");
-  await context.clearCookies();
-  await bring(topic.text, "paste", [picture(await png(20, 20))]);
-  await expect(page.getByRole("button", { name: "Sign in or register" })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.values({ ...localStorage, ...sessionStorage }).some((text) => String(text).includes("Kept words")),
-      ),
-    )
-    .toBe(true);
-});
-
-test("a picture in a reply is edited in and out", async ({ newMember }) => {
-  const member = await newMember();
-  const { page } = member;
-  const id = await startTopic(member, "Edited");
-  await addReply(member, id, "Without");
-  const topic = topicPage(page);
-  await topic.open(id);
-  await topic.act("Edit", 1).click();
-  await bring(topic.editor(1), "paste", [picture(await png(60, 60))]);
-  const asked = describing(page);
-  await asked.words.fill("A square");
-  await asked.done.click();
-  await expect(topic.editor(1)).toHaveValue(/A square/);
-  await topic.editor(1).press("Control+Enter");
-  await expect(topic.written(1).getByRole("img", { name: "A square" })).toBeVisible();
-});
-
-test("a topic's own text holds pictures, from the first and by an edit; leaving one out leaves the topic as it was", async ({
-  newMember,
-}) => {
-  const [owner, reader] = [await newMember(), await newMember()];
-  const { page } = owner;
   const forum = forumPage(page);
   await forum.open("#new-topic");
   await forum.title.fill("Over the roofs");
   await forum.pick.selectOption("general");
   await forum.description.fill("This morning");
   await bring(forum.description, "paste", [picture(await png(300, 200))]);
-  const asked = describing(page);
   await expect(asked.words).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(asked.dialog).toHaveCount(0);
@@ -260,4 +134,111 @@ test("a topic's own text holds pictures, from the first and by an edit; leaving 
     await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
   }
+});
+
+test("by keyboard: a file is chosen, it only decorates, and the text around it stays; several are described one after the other, and dropped ones as well; where the session has ended meanwhile, the text is kept", async ({
+  newMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await newMember({ viewport: { width: 360, height: 780 } });
+  const { page } = member;
+  const topic = topicPage(page);
+  await topic.open(await startTopic(member, "Chosen"));
+  await topic.opener.click();
+  await topic.text.fill("Before");
+  const button = topic.composer.getByRole("button", { name: "Add a picture" });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button.focus();
+  const choosing = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await choosing).setFiles([{ name: "line.png", mimeType: "image/png", buffer: await png(1400, 300) }]);
+  const asked = describing(page);
+  await expect(asked.words).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await asked.decorates.focus();
+  await page.keyboard.press("Space");
+  await expect(asked.words).toHaveCount(0);
+  await asked.done.focus();
+  await page.keyboard.press("Enter");
+  await expect(topic.text).toHaveValue(/^Before\n!\[\]\(\/forum\/picture\/[\w-]{22}-1400x300\)\n$/);
+  await topic.post.click();
+  const image = topic.written(1).locator("img");
+  await expect(image).toHaveAttribute("alt", "");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1400);
+  const [box, around] = [await image.boundingBox(), await topic.written(1).boundingBox()];
+  expect(box?.width).toBeLessThanOrEqual(around?.width ?? 0);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1400 / 300, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await topic.open(await startTopic(member, "Several"));
+  await topic.opener.click();
+  await bring(topic.text, "paste", [picture(await png(30, 20)), picture(await png(40, 20))]);
+  await asked.words.fill("One");
+  await asked.done.click();
+  await expect(topic.text).toHaveValue(/One/);
+  await expect(asked.words).toHaveValue("");
+  await asked.words.fill("Two");
+  await asked.done.click();
+  await expect(topic.text).toHaveValue(/^!\[One\]\(.*-30x20\)\n!\[Two\]\(.*-40x20\)\n$/);
+  await bring(topic.text, "drop", [picture(await png(50, 20))]);
+  await asked.dialog.getByRole("button", { name: "Leave it out" }).click();
+  await expect(asked.dialog).toHaveCount(0);
+  await expect(topic.text).toHaveValue(/^!\[One\]\(.*-30x20\)\n!\[Two\]\(.*-40x20\)\n$/);
+
+  const id = await startTopic(member, "Signed out");
+  const told = news(page);
+  await topic.open(id);
+  await told;
+  await topic.opener.click();
+  await topic.text.fill("Kept words");
+  await member.context.clearCookies();
+  await bring(topic.text, "paste", [picture(await png(20, 20))]);
+  await expect(page.getByRole("button", { name: "Sign in or register" })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.values({ ...localStorage, ...sessionStorage }).some((text) => String(text).includes("Kept words")),
+      ),
+    )
+    .toBe(true);
+});
+
+test("a picture in a reply is edited in and out; what is no picture, and more than a day's share, is refused with words, and the text stays", async ({
+  newMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const member = await newMember();
+  const { page } = member;
+  const id = await startTopic(member, "Edited");
+  await addReply(member, id, "Without");
+  const topic = topicPage(page);
+  await topic.open(id);
+  await topic.act("Edit", 1).click();
+  await bring(topic.editor(1), "paste", [picture(await png(60, 60))]);
+  const asked = describing(page);
+  await asked.words.fill("A square");
+  await asked.done.click();
+  await expect(topic.editor(1)).toHaveValue(/A square/);
+  await topic.editor(1).press("Control+Enter");
+  await expect(topic.written(1).getByRole("img", { name: "A square" })).toBeVisible();
+
+  await topic.open(await startTopic(member, "Refused"));
+  await topic.opener.click();
+  await topic.text.fill("My words");
+  await bring(topic.text, "paste", [picture(Buffer.from("<svg onload='alert(1)'/>"), "cat.png")]);
+  const alert = topic.composer.getByRole("alert").filter({ hasText: /\S/ });
+  await expect(alert).toHaveText("This is no picture that can be shown here. Please choose a JPEG, PNG, WebP, AVIF or GIF file.");
+  await expect(topic.text).toHaveValue("My words");
+  // One was pasted above.
+  for (let count = 1; count < QUOTA; count += 1) {
+    const answer = await member.context.request.post("/api/forum/pictures/upload", {
+      multipart: { picture: { name: "a.png", mimeType: "image/png", buffer: await png(20, 20) } },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await bring(topic.text, "paste", [picture(await png(20, 20))]);
+  await expect(alert).toContainText(`Within 24 hours members can upload ${QUOTA} pictures`);
+  await expect(topic.text).toHaveValue("My words");
 });

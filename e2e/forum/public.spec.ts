@@ -1,13 +1,15 @@
 import { authPage } from "../accounts/accounts-page.ts";
 import { axe } from "../axe.ts";
-import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
+import { addReply, expect, REFUSED, startTopic, test } from "./forum-fixtures.ts";
 
 test.use({ ownSite: true, settings: { FORUM_PUBLIC: "true" } });
 
-test("where the forum is open, guests read it, and are asked to sign in where they would write", async ({
+test("where the forum is open, guests read it, and are asked to sign in where they would write; they see a member's page until the member closes it", async ({
   newMember,
   newPage,
+  expectedErrors,
 }) => {
+  expectedErrors.push(REFUSED);
   const member = await newMember();
   const id = await startTopic(member, "Open to all </script><!--");
   await addReply(member, id, "Come in and read.");
@@ -31,6 +33,18 @@ test("where the forum is open, guests read it, and are asked to sign in where th
   expect(answer.headers()["content-type"]).toContain("application/atom+xml");
   expect(await answer.text()).toContain("Come in and read.");
 
+  await page.goto(`/forum/member/${member.username}`);
+  await expect(page.getByRole("heading", { level: 1, name: member.username })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Block/ })).toHaveCount(0);
+  await member.page.goto("/user-profile");
+  await member.page.getByRole("switch", { name: "Show my page to guests" }).uncheck();
+  await expect.poll(async () => (await page.request.get(`/api/forum/members/${member.username}`)).status()).toBe(403);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "For Members" })).toBeVisible();
+  expect((await page.goto("/forum/member/nobody-here"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Member Not Found" })).toBeVisible();
+
+  await page.goto(`/forum/topic/${id}`);
   await page.getByRole("link", { name: "Sign in to reply" }).click();
   await authPage(page).signInAs(member.username, member.password);
   await expect(page).toHaveURL(new RegExp(`/forum/topic/${id}$`));

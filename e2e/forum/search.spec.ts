@@ -4,13 +4,16 @@ import { forumPage, topicPage } from "./forum-page.ts";
 
 test.use({ ownSite: true });
 
-test("topics and replies are found, with the words marked, and a result leads to its reply", async ({ newMember, seed }) => {
+test("topics and replies are found, with the words marked, a result leads to its reply, and what is deleted is found no more", async ({
+  newMember,
+  seed,
+}) => {
   const member = await newMember();
   const { page } = member;
   await startTopic(member, "About lanterns", { category: "principles", description: "How a lantern is lit." });
   const id = await startTopic(member, "Evening walks", { category: "technology" });
   await addReply(member, id, "Nothing of the kind");
-  await addReply(member, id, "Then somebody brought a lantern along, and we saw.");
+  const reply = await addReply(member, id, "Then somebody brought a lantern along, and we saw.");
   await seed.topic(member.id, { title: "Something else", replies: ["No light at all"] });
   const forum = forumPage(page);
   await forum.open();
@@ -37,6 +40,9 @@ test("topics and replies are found, with the words marked, and a result leads to
   await expect(forum.count).toHaveText("Nothing found in Introductions");
   await page.getByRole("link", { name: "Search in all categories" }).click();
   await expect(forum.count).toHaveText("2 results");
+  await member.context.request.delete(`/api/forum/posts/${reply}`);
+  await page.reload();
+  await expect(forum.count).toHaveText("1 result");
   await page.getByRole("link", { name: "Back to All Topics" }).click();
   await expect(page).toHaveURL("/forum");
   await expect(forum.cards).toHaveCount(3);
@@ -44,8 +50,9 @@ test("topics and replies are found, with the words marked, and a result leads to
 
 test("a search is narrowed to a member and a time by keyboard; the address keeps it, and Back takes it back", async ({
   newMember,
+  newWriter,
 }) => {
-  const [member, other] = [await newMember(), await newMember()];
+  const [member, other] = [await newMember(), await newWriter()];
   const { page } = member;
   const id = await startTopic(member, "About lanterns", { category: "principles" });
   await addReply(other, id, "A lantern of paper");
@@ -95,69 +102,7 @@ test("a search is narrowed to a member and a time by keyboard; the address keeps
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("“Community Forum” in the menus clears filter and search, and leads back from a topic", async ({ newMember }) => {
-  const member = await newMember();
-  const { page } = member;
-  const id = await startTopic(member, "Evening walks", { category: "technology" });
-  await startTopic(member, "About lanterns", { category: "principles" });
-  const forum = forumPage(page);
-  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Community Forum" });
-  for (const narrowed of ["?category=technology", "?q=lanterns", "?category=technology&q=walks"]) {
-    await forum.open(narrowed);
-    await expect(forum.cards).toHaveCount(1);
-    await link.click();
-    await expect(page).toHaveURL("/forum");
-    await expect(forum.search).toHaveValue("");
-    await expect(forum.cards).toHaveCount(2);
-  }
-  await forum.search.fill("lanterns, not sent");
-  await link.click();
-  await expect(forum.search).toHaveValue("");
-  await page.goto(`/forum/topic/${id}`);
-  await link.click();
-  await expect(page).toHaveURL("/forum");
-  await expect(forum.cards).toHaveCount(2);
-});
-
-test("words that are signs of the search's own language look for nothing but themselves", async ({ newMember }) => {
-  const member = await newMember();
-  const { page } = member;
-  await startTopic(member, "A plain title");
-  const forum = forumPage(page);
-  for (const odd of [
-    '"" OR *',
-    "title:plain",
-    "plain AND NOT (",
-    "%_%",
-    "'; drop table users; --",
-    "<b>plain</b>",
-    "🌝🌝",
-    "NEAR(a b)",
-  ]) {
-    await forum.open(`?q=${encodeURIComponent(odd)}`);
-    await expect(page.getByRole("heading", { name: `Results for “${odd}”` })).toBeVisible();
-    await expect(forum.count).toHaveText(/^(Nothing found|1 result)$/);
-  }
-  await forum.open();
-  await forum.search.fill("x");
-  await forum.search.press("Enter");
-  await expect(forum.search).toHaveAccessibleDescription("Please type at least 2 characters");
-  await expect(page).toHaveURL("/forum");
-});
-
-test("what is deleted is found no more", async ({ newMember }) => {
-  const member = await newMember();
-  const id = await startTopic(member, "Hidden treasures");
-  const reply = await addReply(member, id, "A kaleidoscope of things");
-  const forum = forumPage(member.page);
-  await forum.open("?q=kaleidoscope");
-  await expect(forum.count).toHaveText("1 result");
-  await member.context.request.delete(`/api/forum/posts/${reply}`);
-  await member.page.reload();
-  await expect(forum.count).toHaveText("Nothing found");
-});
-
-test("similar topics are offered while a title is typed, and the draft is still there after a look at one", async ({
+test("similar topics are offered while a title is typed, and the draft is still there after a look at one; “Community Forum” in the menus clears filter and search, and leads back from a topic; signs of the search's own language look for nothing but themselves", async ({
   newMember,
 }) => {
   const member = await newMember();
@@ -183,4 +128,47 @@ test("similar topics are offered while a title is typed, and the draft is still 
   await expect(offered).toHaveCount(0);
   // The dialog that Back has opened comes to rest first.
   await expect.poll(async () => (await forum.pick.boundingBox())?.y).toBe(before?.y);
+
+  const walks = await startTopic(member, "Evening walks", { category: "technology" });
+  await startTopic(member, "About candles", { category: "principles" });
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Community Forum" });
+  for (const narrowed of ["?category=technology", "?q=candles", "?category=technology&q=walks"]) {
+    await forum.open(narrowed);
+    await expect(forum.cards).toHaveCount(1);
+    await link.click();
+    await expect(page).toHaveURL("/forum");
+    await expect(forum.search).toHaveValue("");
+    await expect(forum.cards).toHaveCount(3);
+  }
+  await forum.search.fill("candles, not sent");
+  await link.click();
+  await expect(forum.search).toHaveValue("");
+  await page.goto(`/forum/topic/${walks}`);
+  await link.click();
+  await expect(page).toHaveURL("/forum");
+  await expect(forum.cards).toHaveCount(3);
+
+  for (const odd of [
+    '"" OR *',
+    "title:lanterns",
+    "lanterns AND NOT (",
+    "%_%",
+    "'; drop table users; --",
+    "<b>lanterns</b>",
+    "🌝🌝",
+    "NEAR(a b)",
+  ]) {
+    await forum.search.fill(odd);
+    await forum.search.press("Enter");
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === odd);
+    await expect(page.getByRole("heading", { name: `Results for “${odd}”` })).toBeVisible();
+    await expect(forum.count).toHaveText(/^(Nothing found|1 result)$/);
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Results for “NEAR(a b)”" })).toBeVisible();
+  await link.click();
+  await forum.search.fill("x");
+  await forum.search.press("Enter");
+  await expect(forum.search).toHaveAccessibleDescription("Please type at least 2 characters");
+  await expect(page).toHaveURL("/forum");
 });

@@ -2,32 +2,49 @@ import { linkOf } from "../mailbox.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
-test("a reply is quoted, and its author's words stand apart", async ({ newMember }) => {
-  const [owner, guest] = [await newMember(), await newMember()];
+test("a reply or a selection in it is quoted, by pointer and by key, and its author's words stand apart; a name is completed by keys alone; names stay on offer while one is written on, so that field and list are not read anew with every letter", async ({
+  newMember,
+  newWriter,
+}) => {
+  const [owner, guest] = [await newWriter(), await newMember()];
   const id = await startTopic(owner, "Quoting each other");
   await addReply(owner, id, "What I think.\nAnd more of it.");
-  const topic = topicPage(guest.page);
+  const { page } = guest;
+  const topic = topicPage(page);
   await topic.open(id);
   await topic.opener.click();
   await topic.text.fill("Before.");
   await topic.act("Quote", 1).click();
   await expect(topic.text).toBeFocused();
   await expect(topic.text).toHaveValue(`Before.\n\n@${owner.username} wrote:\n> What I think.\n> And more of it.\n\n`);
-  await guest.page.keyboard.type("I see.");
+  await page.keyboard.type("I see.");
   await topic.post.click();
   await expect(topic.reply(2).getByRole("blockquote")).toHaveText("What I think.\nAnd more of it.", { useInnerText: true });
   await expect(topic.reply(2).getByText(`@${owner.username}`, { exact: true })).toBeVisible();
   await expect(topic.reply(2)).toContainText("I see.");
-});
 
-test("a name is completed by keys alone", async ({ newMember }) => {
-  const [owner, guest] = [await newMember(), await newMember()];
-  const id = await startTopic(owner, "Calling somebody");
-  const { page } = guest;
-  const topic = topicPage(page);
-  await topic.open(id);
-  await topic.opener.click();
-  await expect(topic.text).toBeFocused();
+  await addReply(owner, id, "The first part.\n\nThe second part.");
+  await topic.newReplies.click();
+  const select = (words: string) =>
+    topic.written(3).evaluate((written, looked) => {
+      const walker = document.createTreeWalker(written, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const at = text.textContent?.indexOf(looked) ?? -1;
+        if (at >= 0) getSelection()?.setBaseAndExtent(text, at, text, at + looked.length);
+      }
+    }, words);
+  await select("The second part.");
+  const quote = topic.reply(3).getByRole("button", { name: /^Quote/ });
+  await expect(quote).toHaveAccessibleName("Quote the selection in reply #3");
+  await quote.click();
+  await expect(topic.text).toHaveValue(`@${owner.username} wrote:\n> The second part.\n\n`);
+  await topic.text.fill("");
+  await select("first part");
+  await quote.focus();
+  await page.keyboard.press("Enter");
+  await expect(topic.text).toHaveValue(`@${owner.username} wrote:\n> first part\n\n`);
+
+  await topic.text.fill("");
   const begun = owner.username.slice(0, -2).toLowerCase();
   await page.keyboard.type(`Hello @${begun}`);
   const option = page.getByRole("option", { name: `@${owner.username}` });
@@ -44,21 +61,11 @@ test("a name is completed by keys alone", async ({ newMember }) => {
   await expect(topic.text).toHaveValue(`Hello @${begun}, or @${owner.username} `);
   await page.keyboard.type("indeed");
   await page.keyboard.press("Control+Enter");
-  await expect(topic.reply(1).getByText(`@${owner.username}`, { exact: true })).toBeVisible();
-});
+  await expect(topic.reply(4).getByText(`@${owner.username}`, { exact: true })).toBeVisible();
 
-test("names stay on offer while one is written on, so that field and list are not read anew with every letter", async ({
-  newMember,
-}) => {
-  const [owner, guest] = [await newMember(), await newMember()];
-  const id = await startTopic(owner, "Calling somebody slowly");
-  const { page } = guest;
-  const topic = topicPage(page);
-  await topic.open(id);
   await topic.opener.click();
   await expect(topic.text).toBeFocused();
   await page.keyboard.type(`@${owner.username.slice(0, -2)}`);
-  const option = page.getByRole("option", { name: `@${owner.username}` });
   await expect(option).toBeVisible();
   const asked = page.waitForRequest("**/api/forum/members?*");
   await page.route("**/api/forum/members?*", () => {});
@@ -74,10 +81,11 @@ test("names stay on offer while one is written on, so that field and list are no
 
 test("a topic's owner is mailed once until they read it, and can end that by a link", async ({
   newMember,
+  newWriter,
   newPage,
   forumSite,
 }) => {
-  const [owner, guest] = [await newMember(), await newMember()];
+  const [owner, guest] = [await newMember(), await newWriter()];
   const id = await startTopic(owner, "Write to me");
   await addReply(guest, id, "The first answer");
   const first = await forumSite.nextMail(owner.email, /Write to me/);
@@ -105,14 +113,4 @@ test("a topic's owner is mailed once until they read it, and can end that by a l
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Forum mails are stopped");
   const user = await (await owner.context.request.get("/api/user")).json();
   expect(user).toMatchObject({ forumNotifications: false });
-});
-
-test("who is mentioned is mailed, who mentions themselves is not", async ({ newMember, forumSite }) => {
-  const [owner, guest, third] = [await newMember(), await newMember(), await newMember()];
-  const id = await startTopic(owner, "You are meant");
-  await addReply(guest, id, `@${third.username.toUpperCase()} and @${guest.username}, what do you say?`);
-  const mail = await forumSite.nextMail(third.email, /You are meant/);
-  expect(mail.subject).toBe(`${guest.username} mentioned you in “You are meant”`);
-  await forumSite.nextMail(owner.email, /You are meant/);
-  expect(forumSite.mailsTo(guest.email).filter(({ subject }) => subject?.includes("You are meant"))).toEqual([]);
 });

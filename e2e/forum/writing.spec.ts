@@ -2,8 +2,13 @@ import { toast } from "../accounts/accounts-page.ts";
 import { addReply, expect, LOST, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
-test("a topic is counted as it is written, and refused with its faults", async ({ newMember }) => {
-  const { page } = await newMember();
+test("a topic is counted as it is written, and refused with its faults; one that the server refuses, or that doesn't arrive, stays in the dialog", async ({
+  newMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED, LOST);
+  const member = await newMember();
+  const { page } = member;
   const forum = forumPage(page);
   await forum.open("?category=technology");
   await forum.newTopic.click();
@@ -33,14 +38,9 @@ test("a topic is counted as it is written, and refused with its faults", async (
   await forum.create.click();
   await expect(toast(page, "Topic created!")).toBeVisible();
   await expect(topicPage(page).heading).toHaveText("🌝".repeat(100));
-});
 
-test("a topic that the server refuses, or that doesn't arrive, stays in the dialog", async ({ newMember, expectedErrors }) => {
-  expectedErrors.push(REFUSED, LOST);
-  const member = await newMember();
-  const { page } = member;
-  const forum = forumPage(page);
-  for (let n = 1; n <= 5; n += 1) await startTopic(member, `Topic ${n} of many`);
+  // One was created above.
+  for (let n = 2; n <= 5; n += 1) await startTopic(member, `Topic ${n} of many`);
   await forum.open("#new-topic");
   await forum.title.fill("One too many");
   await forum.pick.selectOption("general");
@@ -66,7 +66,11 @@ test("a topic that the server refuses, or that doesn't arrive, stays in the dial
   await expect(problem).toHaveText("");
 });
 
-test("two members talk: replies are numbered, and show up in the list", async ({ newMember }) => {
+test("two members talk: replies are numbered, and show up in the list; an own reply is edited in place, and its author reads what it was", async ({
+  newMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED, LOST);
   const [owner, guest] = [await newMember(), await newMember()];
   const id = await startTopic(owner, "Talking together", { category: "principles", description: "Of this\nand that." });
   const topic = topicPage(guest.page);
@@ -103,16 +107,11 @@ test("two members talk: replies are numbered, and show up in the list", async ({
   await forum.open("?category=principles");
   await expect(forum.card("Talking together")).toContainText("2 replies");
   await expect(forum.card("Talking together")).toContainText("Last reply just now");
-});
 
-test("an own reply is edited in place, and its author reads what it was", async ({ newMember, expectedErrors }) => {
-  expectedErrors.push(REFUSED, LOST);
-  const [owner, guest] = [await newMember(), await newMember()];
-  const id = await startTopic(owner, "Changing one's mind");
-  const replyId = await addReply(guest, id, "The first thought");
+  const changing = await startTopic(owner, "Changing one's mind");
+  const replyId = await addReply(guest, changing, "The first thought");
   const { page } = guest;
-  const topic = topicPage(page);
-  await topic.open(id);
+  await topic.open(changing);
   const edit = topic.act("Edit", 1);
   const editor = topic.editor(1);
   const save = topic.reply(1).getByRole("button", { name: "Save" });
@@ -163,16 +162,18 @@ test("an own reply is edited in place, and its author reads what it was", async 
   await page.keyboard.press("Escape");
   await expect(topic.act("History", 1)).toBeFocused();
 
-  const other = topicPage(owner.page);
-  await other.open(id);
-  await expect(other.reply(1)).toContainText("The third thought");
-  for (const name of ["Edit", "Delete", "History"]) await expect(other.act(name, 1)).toHaveCount(0);
-  await expect(other.act("Report", 1)).toBeVisible();
-  await expect(other.act("Quote", 1)).toBeVisible();
+  await answer.open(changing);
+  await expect(answer.reply(1)).toContainText("The third thought");
+  for (const name of ["Edit", "Delete", "History"]) await expect(answer.act(name, 1)).toHaveCount(0);
+  await expect(answer.act("Report", 1)).toBeVisible();
+  await expect(answer.act("Quote", 1)).toBeVisible();
   expect((await owner.context.request.get(`/api/forum/posts/${replyId}/history`)).status()).toBe(403);
 });
 
-test("a double click posts once, and so does what is sent again after a lost answer", async ({ newMember, expectedErrors }) => {
+test("a double click posts once, and so does what is sent again after a lost answer; nobody is led to what they have just written themselves; a topic, too, is started once", async ({
+  newMember,
+  expectedErrors,
+}) => {
   expectedErrors.push(LOST);
   const member = await newMember();
   const { page } = member;
@@ -184,6 +185,7 @@ test("a double click posts once, and so does what is sent again after a lost ans
   await topic.post.dblclick();
   await expect(toast(page, "Reply posted!")).toBeVisible();
   await expect(topic.reply(1)).toBeFocused();
+  await expect(page.getByRole("link", { name: "Jump to first unread" })).toHaveCount(0);
 
   await topic.opener.click();
   await topic.text.fill("Answer lost");
@@ -202,12 +204,7 @@ test("a double click posts once, and so does what is sent again after a lost ans
   await expect(toast(page, "Reply posted!")).toBeVisible();
   await expect(topic.reply(2)).toContainText("Answer lost");
   expect((await repliesIn(member, id)).map(({ content }) => content)).toEqual(["Clicked twice", "Answer lost"]);
-});
 
-test("a topic is started once, however often it is sent", async ({ newMember, expectedErrors }) => {
-  expectedErrors.push(LOST);
-  const member = await newMember();
-  const { page } = member;
   const forum = forumPage(page);
   await forum.open("#new-topic");
   await forum.title.fill("Started by a double click");
@@ -231,14 +228,5 @@ test("a topic is started once, however often it is sent", async ({ newMember, ex
     author: object;
   }[];
   const own = topics.filter(({ author }) => "username" in author && author.username === member.username);
-  expect(own.map(({ title }) => title)).toEqual(["Started with a lost answer", "Started by a double click"]);
-});
-
-test("nobody is led to what they have just written themselves", async ({ newMember }) => {
-  const member = await newMember();
-  const topic = topicPage(member.page);
-  await topic.open(await startTopic(member, "Alone so far"));
-  await topic.write("And still alone");
-  await expect(topic.reply(1)).toBeFocused();
-  await expect(member.page.getByRole("link", { name: "Jump to first unread" })).toHaveCount(0);
+  expect(own.map(({ title }) => title)).toEqual(["Started with a lost answer", "Started by a double click", "Once is enough"]);
 });

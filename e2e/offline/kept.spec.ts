@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { homePage } from "../home-page.ts";
+import { axeFindings } from "../axe.ts";
 import { PAGES } from "../pages/pages.ts";
 import { expect, kept, keptAddresses, notice, test } from "./offline-fixtures.ts";
 
@@ -18,41 +18,68 @@ const WHOLE = ["/", "/birth-date", "/my-readings", ...PAGES.map(({ path }) => pa
 
 const ALL = [...new Set([...OF_MEMBERS, ...IN_PART, ...WHOLE])].toSorted();
 
+/** Names of some of them. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ["/", "What the Numbers Really Mean"],
+  ["/birth-date", "Birth Date Analysis"],
+  ...PAGES.map(({ path, title }) => [path, title] as const),
+]);
+
 /** What a page says while there is no network. */
 function wordsOf(path: string): string {
   if (OF_MEMBERS.includes(path)) return "The forum, signing in and your profile need a connection.";
   return IN_PART.includes(path) ? "What is new on this page needs a connection." : "go on without a connection.";
 }
 
-test("every page that does something without the server is kept, and no other", async ({ page }) => {
+test("every page that does something without the server is kept, and no other", async ({ page, cutOff, expectedErrors }) => {
+  test.setTimeout(240_000);
+  expectedErrors.push(/status of (404|503)/);
   await page.goto("/");
   await kept(page);
   const pages = (await keptAddresses(page)).flatMap((address) => /^site-pages:\S+ (\S+)$/.exec(address)?.[1] ?? []);
   expect(pages.toSorted()).toEqual([...ALL, "/files-of-the-build", "/offline.html"].toSorted());
-});
+  // An address without a page stays one.
+  const missing = await page.goto("/nowhere");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  const picture = page.getByRole("main").locator("picture img").first();
+  const expectPicture = () =>
+    expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await page.goto("/about");
+  await expectPicture();
 
-test("every page that is kept opens with no network, and says what it does without", async ({ page, cutOff }) => {
-  await page.goto("/");
-  await kept(page);
   await cutOff();
-  for (const path of ALL) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 200, true]);
-    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-    await expect(notice(page, "You are offline"), path).toContainText(wordsOf(path));
+  for (const path of ALL)
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 200, true]);
+      const title = TITLES.get(path);
+      await expect(page.getByRole("heading", { level: 1, ...(title && { name: title }) }), path).toBeVisible();
+      await expect(notice(page, "You are offline"), path).toContainText(wordsOf(path));
+      // A page that was never opened has its styles and fonts, and a picture seen before is still there.
+      if (path === "/colors") expect(await page.evaluate(() => document.fonts.check("16px Newsreader"))).toBe(true);
+      if (path === "/about") await expectPicture();
+    });
+  // They lead to each other.
+  await page.goto("/about");
+  for (const [name, title] of [
+    ["Description", "Universal Numbers"],
+    ["Color Meanings", "Color Meanings"],
+    ["Blog", "Blog"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
-});
-
-test("a reading is put together in the browser, too, where the network is there and the server is not", async ({
-  page,
-  line,
-}) => {
-  const home = homePage(page);
-  await home.open();
-  await kept(page);
-  await line.cut();
-  await home.number(3).click();
-  await expect(home.reading).toContainText("put together in your browser");
+  // What needs the server says so.
+  for (const path of ["/nowhere", "/astrology/Mars?at=now", "/forum/topic/5"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1, name: "You Are Offline" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "Universal Numbers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Universal Numbers" })).toBeVisible();
 });
 
 test("nothing is kept for who has told the browser to save data", async ({ page, baseURL, context }) => {

@@ -4,10 +4,20 @@ import { homePage } from "../home-page.ts";
 import { speechPage } from "../speech/speech-page.ts";
 import { expect, kept, keptAddresses, notice, test } from "./offline-fixtures.ts";
 
-test("readings are put together in the browser, with keywords, and no two alike", async ({ page, cutOff }) => {
+test("readings are put together in the browser, with keywords, no two alike; words are refused, and birth dates analyzed", async ({
+  page,
+  line,
+  cutOff,
+}) => {
   const home = homePage(page);
   await home.open();
   await kept(page);
+  // The network is there, and the server is not.
+  await line.cut();
+  await home.number(8).click();
+  await expect(home.readingTitle).toContainText("Universal Remembrance");
+  await expect(home.reading).toContainText("put together in your browser");
+
   await cutOff();
   await home.keywords.fill("the sea");
   await home.number(3).click();
@@ -22,24 +32,15 @@ test("readings are put together in the browser, with keywords, and no two alike"
   await expect(home.keywords).toHaveValue("the sea");
   await home.number(6).click();
   await expect(home.readingTitle).toContainText("Universal Refinement of Pace");
-});
 
-test("words that the server refuses are refused without it as well", async ({ page, cutOff }) => {
-  const home = homePage(page);
-  await home.open();
-  await kept(page);
-  await cutOff();
+  // Words that the server refuses are refused without it as well.
   await home.keywords.fill("kill myself");
   await home.number(4).click();
   await expect(home.toast("Content Alert")).toBeVisible();
   await expect(home.results).toContainText("988");
-});
 
-test("a birth date is analyzed in the browser", async ({ page, cutOff }) => {
   const birth = birthDatePage(page);
   await birth.open();
-  await kept(page);
-  await cutOff();
   await birth.field.fill("01/01/2011");
   await birth.analyze.click();
   await expect(birth.resultsTitle).toHaveText("Analysis of January 1, 2011");
@@ -71,7 +72,7 @@ test("signing in and the forum say that they need a connection; what was typed i
   await expect(page).toHaveURL(FORUM);
 });
 
-test("nothing of a member is kept, nor any answer of the server's calls", async ({ page }) => {
+test("nothing of a member is kept, nor any answer of the server's calls, and no more than 60 pictures are", async ({ page }) => {
   const somebody = newcomer();
   await page.goto("/");
   expect((await page.request.post("/api/register", { data: somebody })).status()).toBe(200);
@@ -104,11 +105,7 @@ test("nothing of a member is kept, nor any answer of the server's calls", async 
     [somebody.username, somebody.email],
   );
   expect(holding).toEqual([]);
-});
 
-test("no more than 60 pictures are kept", async ({ page }) => {
-  await page.goto("/");
-  await kept(page);
   await page.evaluate(async () => {
     const cache = await caches.open("site-pictures");
     for (let index = 0; index < 70; index += 1) await cache.put(`/art/${index}.avif`, new Response(""));

@@ -24,9 +24,16 @@ async function expectDrawn(page: Page, lines: Locator): Promise<void> {
   expect(new Set(strokes)).toEqual(new Set([ink]));
 }
 
-test("lines and words of the figures are of the system's colors", async ({ page }) => {
+test("lines and words of the figures are of the system's colors, and the step that one is at is told from the others", async ({
+  page,
+}) => {
   await page.goto("/palindrome");
   await expectDrawn(page, page.getByRole("figure", { name: /read backward/ }).locator("svg path"));
+  const rows = page.getByRole("figure", { name: /^Nine totals/ }).locator("tbody tr");
+  await expect(rows.first()).toHaveCSS("outline-style", "solid");
+  await expect(rows.first()).toHaveCSS("outline-color", await systemColor(page, "Highlight"));
+  await expect(rows.nth(1)).toHaveCSS("outline-style", "none");
+
   await page.goto("/colors");
   await expectDrawn(page, page.getByRole("figure", { name: /order of the zodiac/ }).locator("svg :is(path, circle)"));
   await expectDrawn(
@@ -46,37 +53,4 @@ test("lines and words of the figures are of the system's colors", async ({ page 
     "stroke",
     await systemColor(page, "CanvasText"),
   );
-});
-
-test("the step that a figure is at is told from the others", async ({ page }) => {
-  await page.goto("/palindrome");
-  const rows = page.getByRole("figure", { name: /^Nine totals/ }).locator("tbody tr");
-  await expect(rows.first()).toHaveCSS("outline-style", "solid");
-  await expect(rows.first()).toHaveCSS("outline-color", await systemColor(page, "Highlight"));
-  await expect(rows.nth(1)).toHaveCSS("outline-style", "none");
-});
-
-test("whatever has the focus has a line around it", async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const path of ["/about", "/colors", "/palindrome", "/octahedron", "/seven-three-one", "/blog", "/privacy"]) {
-    await page.goto(path);
-    const ground = await systemColor(page, "Canvas");
-    await page.locator("main").focus();
-    for (let pressed = 0; pressed < 8; pressed += 1) {
-      await page.keyboard.press("Tab");
-      const line = await page.evaluate(() => {
-        const focused = document.activeElement;
-        // A card gets the outline when its title's link has the focus.
-        const shown = focused?.closest("li:has(h2)") ?? focused;
-        // A film's own buttons belong to the browser, and there is nothing after the last element.
-        if (!shown || shown.matches("video, body")) return undefined;
-        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
-        return { name: shown.outerHTML.slice(0, 80), outlineStyle, width: Number.parseFloat(outlineWidth), outlineColor };
-      });
-      if (!line) break;
-      expect(line.outlineStyle, `${path}: ${line.name}`).not.toBe("none");
-      expect(line.width, line.name).toBeGreaterThanOrEqual(1);
-      expect(line.outlineColor, line.name).not.toBe(ground);
-    }
-  }
 });

@@ -50,15 +50,6 @@ test("no internal link, anchor or file of any page is dead", async ({ request, s
   expect(dead).toEqual([]);
 });
 
-test("an address that there is not is answered with 404 and says so", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  for (const path of ["/nowhere", "/blog/no-such-article", "/blog/index"]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
-  }
-});
-
 test("the blog lists every article, the newest first", async ({ page, request }) => {
   const siteMap = await (await request.get("/sitemap.xml")).text();
   const articles = [...siteMap.matchAll(/\/blog\/[a-z-]+/g)].map(([path]) => path);

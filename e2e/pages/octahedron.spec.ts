@@ -33,8 +33,10 @@ test("the octahedron rests until it is told to spin, and spins until it is told 
   await expect(start).toBeFocused();
 });
 
-test("arrow keys turn it and say how it stands", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test("it is turned by arrow keys, which say how it stands, and by dragging, and drawn anew in the colors of the other scheme", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await page.goto("/octahedron");
   const { canvas, said, drawn } = viewer(page);
   await canvas.focus();
@@ -48,12 +50,7 @@ test("arrow keys turn it and say how it stands", async ({ page }) => {
   await expect(said).toContainText("tilted 90 degrees forward");
   await page.keyboard.press("Home");
   await expect(said).toHaveText("Turned 29 degrees, tilted 17 degrees forward: both sides can be seen.");
-});
 
-test("dragging turns it", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/octahedron");
-  const { canvas, drawn } = viewer(page);
   await canvas.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await drawn()).length).toBeGreaterThan(2000);
   const first = await drawn();
@@ -64,20 +61,15 @@ test("dragging turns it", async ({ page }) => {
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   await expect.poll(drawn).not.toBe(first);
-});
 
-test("it is drawn anew in the colors of the other scheme", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-  await page.goto("/octahedron");
-  const { canvas, drawn } = viewer(page);
-  await canvas.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(2000);
   const light = await drawn();
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(drawn).not.toBe(light);
 });
 
-test("what is known of the octahedron is told", async ({ page }) => {
+test("what is known of the octahedron is told, and its pictures are there, each with words that say what it shows", async ({
+  page,
+}) => {
   await page.goto("/octahedron");
   await expect(page.getByRole("figure", { name: "Counted and measured" })).toMatchAriaSnapshot(`
     - figure:
@@ -99,10 +91,7 @@ test("what is known of the octahedron is told", async ({ page }) => {
         - strong: "18"
       - paragraph: 6 + 8 − 12 = 2
   `);
-});
 
-test("its pictures are there, each with words that say what it shows", async ({ page }) => {
-  await page.goto("/octahedron");
   const pictures = page.locator("main picture img");
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, tooSmall } from "../axe.ts";
+import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { PAGES } from "./pages.ts";
 
-const PHONE = { width: 360, height: 780 };
 /** The viewport left of 1280 by 1024 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
@@ -11,30 +10,10 @@ const ZOOMED = { width: 320, height: 256 };
 const PRESSED =
   "header.top-bar, .footer, .side-menu, nav, video, iframe, canvas, input, button, main :is(.button, .icon-button, .back-link)";
 
-/** The tools, and the sign-in page, as opposed to pages for reading. */
-const TOOLS = [
-  "/",
-  "/birth-date",
-  "/angel",
-  "/astrology",
-  "/astrology/Venus",
-  "/auth",
-  "/3d-viewer",
-  "/admin/emails",
-  "/debug-terminology",
-];
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The levels of a page's headings in their order. */
 const levelsOf = (elements: Element[]) => elements.map((element) => Number(element.tagName.slice(1)));
-
-async function expectLargeControls(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(PHONE);
-  expect(await tooSmall(page), path).toEqual([]);
-  await page.getByRole("button", { name: "All pages" }).click();
-  expect(await tooSmall(page), `${path}, with the menu of all pages`).toEqual([]);
-}
 
 /** Focuses each focusable element on the page, and names those that are not visible then. */
 async function unseenWhenFocused(page: Page): Promise<string[]> {
@@ -88,8 +67,8 @@ async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-for (const { path, title, links } of PAGES) {
-  test(`${path} has an outline, and is for everybody: at a desk, on a phone, at 400 %`, async ({ page }) => {
+for (const { path, title, links } of PAGES)
+  test(`${path} has an outline, is for everybody and its text on paper, and leads where it should`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await expect(heading(page)).toHaveText(title);
@@ -98,14 +77,6 @@ for (const { path, title, links } of PAGES) {
     expect(levels[0]).toBe(1);
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
     expect(await axeFindings(page)).toEqual([]);
-    await expectLargeControls(page, path);
-    await expectReadableZoomed(page, path);
-  });
-
-  test(`${path} is its text on paper, and leads where it should`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(heading(page)).toHaveText(title);
     await expectPaper(page);
     for (const link of links) {
       await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
@@ -114,8 +85,9 @@ for (const { path, title, links } of PAGES) {
       await page.goBack();
       await expect(heading(page)).toHaveText(title);
     }
+    // On a phone fingers hit what is on it (e2e/phones).
+    await expectReadableZoomed(page, path);
   });
-}
 
 test("an address without a page says so to everybody", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
@@ -123,18 +95,7 @@ test("an address without a page says so to everybody", async ({ page, expectedEr
   await page.goto("/nowhere");
   await expect(heading(page)).toHaveText("Page Not Found");
   expect(await axeFindings(page)).toEqual([]);
-  await expectLargeControls(page, "/nowhere");
   await expectReadableZoomed(page, "/nowhere");
-});
-
-test("every control of the tools is large enough to be hit on a phone", async ({ page, expectedErrors }) => {
-  test.setTimeout(240_000);
-  expectedErrors.push(/status of (401|404|503)/);
-  await page.setViewportSize(PHONE);
-  for (const path of TOOLS) {
-    await page.goto(path);
-    await expectLargeControls(page, path);
-  }
 });
 
 test.describe("with scripts off", () => {

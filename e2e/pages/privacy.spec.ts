@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Browser, Page } from "@playwright/test";
 import { angelPromptFor } from "../../apps/server/src/providers/writer/angel-prompt.ts";
 import { planetPromptFor } from "../../apps/server/src/providers/writer/planet-prompt.ts";
 import { promptFor } from "../../apps/server/src/providers/writer/prompt.ts";
@@ -50,53 +51,57 @@ test("a visitor who only reads has no random id", async ({ page }) => {
   }
 });
 
-test.describe("with somebody to write to and an address", () => {
+/** The page, and one of a browser whose scripts are switched off. */
+async function withAndWithoutScripts(page: Page, browser: Browser): Promise<readonly Page[]> {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  return [page, await plain.newPage()];
+}
+
+test("/about and /privacy say whom to write to, and /privacy which address it is, with scripts and without", async ({
+  page,
+  browser,
+  start,
+  expectedErrors,
+}) => {
+  // This test's server stops before the page does, which may still be loading.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   const hostile = `"J" & O’Neill'); alert(1) //`;
-
-  for (const javaScriptEnabled of [true, false])
-    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-      test.use({ javaScriptEnabled });
-
-      test("/about and /privacy say whom to write to, and /privacy which address it is", async ({
-        page,
-        start,
-        expectedErrors,
-      }) => {
-        // This test's server stops before the page does, which may still be loading.
-        expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-        const named = await start({ CONTACT: `${hostile} <jane@tenfold.example>`, PUBLIC_URL: "https://tenfold.example" });
-        for (const path of ["/about", "/privacy"]) {
-          await page.goto(named.url + path);
-          const contact = page.locator(".prose > div.card");
-          await expect(contact).toHaveText(`Write to ${hostile} at jane@tenfold.example.`);
-          await expect(contact.getByRole("link")).toHaveAttribute("href", "mailto:jane@tenfold.example");
-        }
-        await expect(page.getByText("We operate this site at one address")).toHaveText(
-          "We operate this site at one address, tenfold.example, and this policy holds for that address.",
-        );
-      });
-    });
+  const named = await start({ CONTACT: `${hostile} <jane@tenfold.example>`, PUBLIC_URL: "https://tenfold.example" });
+  for (const each of await withAndWithoutScripts(page, browser)) {
+    for (const path of ["/about", "/privacy"]) {
+      await each.goto(named.url + path);
+      const contact = each.locator(".prose > div.card");
+      await expect(contact).toHaveText(`Write to ${hostile} at jane@tenfold.example.`);
+      await expect(contact.getByRole("link")).toHaveAttribute("href", "mailto:jane@tenfold.example");
+    }
+    await expect(each.getByText("We operate this site at one address")).toHaveText(
+      "We operate this site at one address, tenfold.example, and this policy holds for that address.",
+    );
+    if (each !== page) await each.context().close();
+  }
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "without settings, with scripts" : "without settings and without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("/about and /privacy lead to the forum in one line, and say nothing that is meant for operators", async ({ page }) => {
-      for (const path of ["/about", "/privacy"]) {
-        await page.goto(path);
-        const contact = page.locator(".prose > div.card");
-        await expect(contact).toHaveText(
-          "The place to write is the community forum, under General Discussion, which takes a free account.",
-        );
-        await expect(contact.getByRole("link", { name: "community forum" })).toHaveAttribute("href", "/forum");
-        expect(await page.content()).not.toMatch(/__[A-Z]+(_[A-Z]+)*__|data-contact/);
-      }
-      await expect(page.getByText("We operate this site at one address")).toHaveText(
-        "We operate this site at one address, the one that your browser shows above this page, and this policy holds for that address.",
+test("without settings /about and /privacy lead to the forum in one line, and say nothing that is meant for operators", async ({
+  page,
+  browser,
+  site,
+}) => {
+  for (const each of await withAndWithoutScripts(page, browser)) {
+    for (const path of ["/about", "/privacy"]) {
+      await each.goto(site.url + path);
+      const contact = each.locator(".prose > div.card");
+      await expect(contact).toHaveText(
+        "The place to write is the community forum, under General Discussion, which takes a free account.",
       );
-    });
-  });
+      await expect(contact.getByRole("link", { name: "community forum" })).toHaveAttribute("href", "/forum");
+      expect(await each.content()).not.toMatch(/__[A-Z]+(_[A-Z]+)*__|data-contact/);
+    }
+    await expect(each.getByText("We operate this site at one address")).toHaveText(
+      "We operate this site at one address, the one that your browser shows above this page, and this policy holds for that address.",
+    );
+    if (each !== page) await each.context().close();
+  }
+});
 
 /** The hosts of a security policy, each once. */
 const hostsIn = (policy: string) => [...new Set([...policy.matchAll(/https?:\/\/([^\s;]+)/g)].map(([, host]) => String(host)))];

@@ -2,11 +2,22 @@ import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { speechPage } from "./speech-page.ts";
 
-test("axe finds nothing, with the button, the player and its settings", async ({ page }) => {
+test("the button, the player and its settings read well to who hears them, and axe finds nothing", async ({ page }) => {
   const speech = speechPage(page);
   await speech.open("/about");
   await expect(speech.listen).toBeVisible();
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+    - complementary "Listen aloud":
+      - button "Listen to this page"
+  `);
   expect(await axeFindings(page)).toEqual([]);
+  // A tooltip does not say a control's name a second time.
+  await speech.listen.focus();
+  await expect(page.getByRole("tooltip", { name: "Listen to this page (Alt+P)" })).toHaveCount(1);
+  await expect(speech.listen).toHaveAccessibleName("Listen to this page");
+  await expect(speech.listen).toHaveAccessibleDescription("");
+  await speech.listen.blur();
+
   await speech.start();
   await speech.settings.click();
   await speech.language.selectOption({ value: "ja-JP" });
@@ -14,17 +25,8 @@ test("axe finds nothing, with the button, the player and its settings", async ({
   expect(await axeFindings(page)).toEqual([]);
   await speech.pause.click();
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test("the player reads well to who hears it", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await expect(page.locator("body")).toMatchAriaSnapshot(`
-    - complementary "Listen aloud":
-      - button "Listen to this page"
-  `);
-  await speech.start();
-  await speech.settings.click();
+  await speech.language.selectOption({ value: "en-US" });
+  await expect(speech.pause).toBeVisible();
   await expect(speech.aside).toMatchAriaSnapshot(`
     - complementary "Listen aloud":
       - button "Pause reading"
@@ -50,15 +52,17 @@ test("the player reads well to who hears it", async ({ page }) => {
       - button "Download MP3"
       - paragraph: /Click a paragraph to go on from there/
   `);
-});
-
-test("nothing that is read is announced by the page as well", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.start();
-  await speech.settings.click();
+  // Nothing that is read is announced by the page as well.
   await expect(speech.aside.locator("[aria-live]:not([aria-live='off']), [role='alert'], [role='status']")).toHaveCount(0);
   await expect(speech.aside.locator("output")).toHaveAttribute("aria-live", "off");
+
+  await speech.stop.click();
+  // On paper there is no button, and forced colors show it.
+  await page.emulateMedia({ media: "print" });
+  await expect(speech.aside).toBeHidden();
+  await page.emulateMedia({ media: "screen", forcedColors: "active" });
+  const border = await speech.listen.evaluate((button) => getComputedStyle(button).borderTopWidth);
+  expect(border).toBe("2px");
 });
 
 test("the tooltips tell the keys, after 700 ms", async ({ page }) => {
@@ -72,15 +76,6 @@ test("the tooltips tell the keys, after 700 ms", async ({ page }) => {
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await page.clock.runFor(20);
   await expect(page.getByRole("tooltip", { name: "Listen to this page (Alt+P)" })).toHaveCount(1);
-});
-
-test("a tooltip does not say a control's name a second time", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.listen.focus();
-  await expect(page.getByRole("tooltip", { name: "Listen to this page (Alt+P)" })).toHaveCount(1);
-  await expect(speech.listen).toHaveAccessibleName("Listen to this page");
-  await expect(speech.listen).toHaveAccessibleDescription("");
 });
 
 test("on a small screen nothing is covered for good, and nothing sticks out", async ({ page }) => {
@@ -111,15 +106,4 @@ test("on a small screen nothing is covered for good, and nothing sticks out", as
     await speech.stop.click();
     await link.click({ trial: true });
   }
-});
-
-test("on paper there is no button, and forced colors show it", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await expect(speech.listen).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(speech.aside).toBeHidden();
-  await page.emulateMedia({ media: "screen", forcedColors: "active" });
-  const border = await speech.listen.evaluate((button) => getComputedStyle(button).borderTopWidth);
-  expect(border).toBe("2px");
 });

@@ -16,7 +16,9 @@ const select = (page: Page, words: string, from: number, to: number) =>
 
 const FAR = "That is numerology";
 
-test("a click on a paragraph goes on from there, and only while somebody listens", async ({ page }) => {
+test("a click on a paragraph goes on from there, and only while somebody listens; keys alone get to another paragraph, too", async ({
+  page,
+}) => {
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
@@ -32,44 +34,15 @@ test("a click on a paragraph goes on from there, and only while somebody listens
   await paragraph(page, "There are ten digits").click();
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
   await expect(speech.pause).toBeVisible();
-});
 
-test("a click on a link is a click on a link, and selecting with the mouse selects", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.start();
-  await speech.pause.click();
-  const before = await speech.sentence();
-  const box = await paragraph(page, FAR).boundingBox();
-  if (!box) throw new Error("the paragraph is not there");
-  await page.mouse.move(box.x + 4, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 200, box.y + 10, { steps: 4 });
-  await page.mouse.up();
-  expect(await page.evaluate(() => String(getSelection()))).not.toBe("");
-  // Paused speech is still paused at its place.
-  await speech.resume.click();
-  await expect(speech.pause).toBeVisible();
-  expect([before, await page.getByRole("paragraph").first().innerText()].join(" ")).toContain(await speech.sentence());
-  await page.getByRole("main").getByRole("link").first().click();
-  await expect(page).not.toHaveURL(/\/about$/);
-  await expect(speech.listen).toBeVisible();
-});
-
-test("Enter goes on from the paragraph that holds the caret", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.start();
+  // Enter goes on from the paragraph that holds the caret.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await select(page, FAR, 3, 3);
   await page.keyboard.press("Enter");
   await expect.poll(speech.sentence).toMatch(/^That is numerology/);
-});
+  await speech.stop.click();
 
-test("with keys alone one gets to another paragraph, and no paragraph is in the way of others", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await expect(speech.listen).toBeVisible();
+  // No paragraph is in the way of others.
   const stops = page.locator("main :is(p, h1, h2)[tabindex='0']");
   await expect(stops).toHaveCount(0);
   await speech.start();
@@ -87,6 +60,25 @@ test("with keys alone one gets to another paragraph, and no paragraph is in the 
   await expect(stops).toHaveCount(1);
   await speech.stop.click();
   await expect(stops).toHaveCount(0);
+
+  // A click on a link is a click on a link, and selecting with the mouse selects.
+  await speech.start();
+  await speech.pause.click();
+  const before = await speech.sentence();
+  const box = await paragraph(page, FAR).boundingBox();
+  if (!box) throw new Error("the paragraph is not there");
+  await page.mouse.move(box.x + 4, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe("");
+  // Paused speech is still paused at its place.
+  await speech.resume.click();
+  await expect(speech.pause).toBeVisible();
+  expect([before, await page.getByRole("paragraph").first().innerText()].join(" ")).toContain(await speech.sentence());
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/\/about$/);
+  await expect(speech.listen).toBeVisible();
 });
 
 test("Alt+P begins, pauses and goes on; Alt with an arrow skips; Escape stops", async ({ page }) => {
@@ -159,7 +151,11 @@ test("Alt+Left is the browser's while nobody listens, and keys are for writing i
   await expect(taken).toHaveAttribute("data-taken", "false");
 });
 
-test("what is selected is read instead of the page", async ({ page }) => {
+test("what is selected is read instead of the page, over several paragraphs from its first to its last word", async ({
+  page,
+}) => {
+  // It is over sooner.
+  await page.addInitScript(() => localStorage.setItem("speech", JSON.stringify({ speed: 3 })));
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
@@ -169,13 +165,8 @@ test("what is selected is read instead of the page", async ({ page }) => {
   await expect.poll(speech.sentence).toBe("numerology");
   await expect(speech.listen).toBeVisible();
   expect(asked.map(({ text }) => text)).toEqual(["numerology"]);
-});
 
-test("a selection over several paragraphs is read from its first to its last word", async ({ page }) => {
-  const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await expect(speech.listen).toBeVisible();
+  asked.length = 0;
   await page.getByRole("main").evaluate((main) => {
     const [first, second] = [...main.querySelectorAll(".prose p")];
     getSelection()?.setBaseAndExtent(first?.firstChild as Text, 10, second?.firstChild as Text, 7);

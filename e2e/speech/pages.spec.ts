@@ -10,23 +10,28 @@ import { speechPage } from "./speech-page.ts";
 const PUBLIC = NAVIGATION.map(({ path }) => path).filter((path) => path !== "/forum");
 const READABLE = [...new Set([...PUBLIC, ...PAGES.map(({ path }) => path), "/astrology/Venus"])];
 
-for (const path of READABLE)
-  test(`${path} is read aloud, and what is read is marked`, async ({ page }) => {
-    const speech = speechPage(page);
-    await speech.open(path);
-    await speech.start();
-    await expect.poll(speech.sentence).not.toBe("");
-    await expect.poll(speech.sound).toBeGreaterThan(0);
-    const first = await speech.sentence();
-    await page.evaluate(() => Object.assign(window.pageAudio, { playbackRate: 3 }));
-    await expect.poll(speech.sentence).not.toBe(first);
-    expect(await page.getByRole("main").innerText()).toBeTruthy();
-    await speech.stop.click();
-    await expect.poll(speech.silent).toBe(true);
-    expect(await speech.sentence()).toBe("");
-  });
+test("every page is read aloud, and what is read is marked", async ({ page }) => {
+  test.setTimeout(240_000);
+  const speech = speechPage(page);
+  for (const path of READABLE)
+    await test.step(path, async () => {
+      await speech.open(path);
+      await speech.start();
+      await expect.poll(speech.sentence, path).not.toBe("");
+      await expect.poll(speech.sound, path).toBeGreaterThan(0);
+      const first = await speech.sentence();
+      await page.evaluate(() => Object.assign(window.pageAudio, { playbackRate: 3 }));
+      await expect.poll(speech.sentence, path).not.toBe(first);
+      expect(await page.getByRole("main").innerText()).toBeTruthy();
+      await speech.stop.click();
+      await expect.poll(speech.silent, path).toBe(true);
+      expect(await speech.sentence(), path).toBe("");
+    });
+});
 
-test("nothing is read by itself, and nothing is asked for before the button is pressed", async ({ page }) => {
+test("nothing is read by itself, nor asked for before the button is pressed, which is there with text and gone without", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/tts/") && asked.push(request.url()));
   const speech = speechPage(page);
@@ -34,9 +39,19 @@ test("nothing is read by itself, and nothing is asked for before the button is p
   await expect(speech.listen).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
+  await page.getByRole("main").evaluate((main) => {
+    for (const child of main.children) child.setAttribute("hidden", "");
+    // Hidden text does not count; a DOM change updates the button.
+    main.append(document.createElement("p"));
+  });
+  await expect(speech.aside).toBeHidden();
+  await page.getByRole("main").evaluate((main) => main.lastElementChild?.append("A few words."));
+  await expect(speech.listen).toBeVisible();
 });
 
-test("a reading on the home page is read before anything else", async ({ page }) => {
+test("a reading on the home page is read before anything else; another one is another text, and ends the one before", async ({
+  page,
+}) => {
   const speech = speechPage(page);
   await speech.open("/");
   const home = homePage(page);
@@ -46,16 +61,6 @@ test("a reading on the home page is read before anything else", async ({ page })
   await expect.poll(speech.sentence).toContain("Universal Growth");
   const text = (await home.reading.locator(".reading-text").innerText()).replace(/\s+/g, " ");
   await expect.poll(async () => text.includes((await speech.sentence()) || "nothing yet")).toBe(true);
-});
-
-test("another reading is another text at the next press, and ends the one before", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/");
-  const home = homePage(page);
-  await home.number(4).click();
-  await expect(home.reading).toBeVisible();
-  await speech.start();
-  await expect.poll(speech.sentence).toContain("Universal Growth");
   await home.number(7).click();
   await expect(home.readingTitle).toContainText("Universal Harmony");
   await expect(speech.listen).toBeVisible();
@@ -63,7 +68,7 @@ test("another reading is another text at the next press, and ends the one before
   await expect.poll(speech.sentence).toContain("Universal Harmony");
 });
 
-test("the message of an angel number is read first", async ({ page }) => {
+test("the message of an angel number, the analysis of a birth date and the horoscope are read first", async ({ page }) => {
   const speech = speechPage(page);
   await speech.open("/angel");
   const angel = angelPage(page);
@@ -71,10 +76,7 @@ test("the message of an angel number is read first", async ({ page }) => {
   await expect(angel.title).toBeVisible();
   await speech.start();
   await expect.poll(speech.sentence).toBe("Angel number 444");
-});
 
-test("the analysis of a birth date is read first", async ({ page }) => {
-  const speech = speechPage(page);
   await speech.open("/birth-date");
   const birthDate = birthDatePage(page);
   await birthDate.field.fill("03/14/1985");
@@ -82,10 +84,7 @@ test("the analysis of a birth date is read first", async ({ page }) => {
   await expect(birthDate.resultsTitle).toBeVisible();
   await speech.start();
   await expect.poll(speech.sentence).toContain("Analysis of");
-});
 
-test("the horoscope is read first", async ({ page }) => {
-  const speech = speechPage(page);
   await speech.open("/astrology/Venus");
   const reading = page.locator("[data-read-first] p").first();
   await expect(reading).toBeVisible();
@@ -105,20 +104,6 @@ forumTest("a topic of the forum is read to a member", async ({ newMember, seed }
   await expect(page.getByRole("article")).toBeVisible();
   await speech.start();
   await expect.poll(speech.sentence).not.toBe("");
-});
-
-test("the button is there with text and gone without", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await expect(speech.listen).toBeVisible();
-  await page.getByRole("main").evaluate((main) => {
-    for (const child of main.children) child.setAttribute("hidden", "");
-    // Hidden text does not count; a DOM change updates the button.
-    main.append(document.createElement("p"));
-  });
-  await expect(speech.aside).toBeHidden();
-  await page.getByRole("main").evaluate((main) => main.lastElementChild?.append("A few words."));
-  await expect(speech.listen).toBeVisible();
 });
 
 test.describe("without scripts", () => {

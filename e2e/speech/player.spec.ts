@@ -2,14 +2,29 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
 import { GENERATE, OFTEN, speechPage, watchSpeech } from "./speech-page.ts";
 
-test("pause, go on, stop", async ({ page }) => {
+test("the first part is one short sentence, two more are fetched ahead, nobody is identified; pause, go on, stop", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: "device", value: "abc", url: site.url }]);
+  const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
+  const request = page.waitForRequest(GENERATE);
   await speech.start();
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked[0]).toEqual({ text: "About the Ten Principles", voiceId: "en-US-natalie", format: "mp3" });
   await expect.poll(speech.sound).toBeGreaterThan(0.2);
   await speech.pause.click();
   await expect(speech.resume).toBeVisible();
   expect(await speech.silent()).toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toHaveLength(3);
+  const headers = await (await request).allHeaders();
+  expect(headers).not.toHaveProperty("cookie");
+  expect(headers).not.toHaveProperty("x-session-id");
+
   const place = await page.evaluate(() => window.pageAudio.currentTime);
   await speech.resume.click();
   await expect.poll(speech.sound).toBeGreaterThan(place);
@@ -18,41 +33,17 @@ test("pause, go on, stop", async ({ page }) => {
   await expect(speech.player).toBeHidden();
   expect(await speech.silent()).toBe(true);
   expect(await speech.word()).toBe("");
-});
 
-test("the word that is heard is marked, and moves", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  // The word that is heard is marked, and moves.
   await speech.start();
   await expect.poll(speech.word, OFTEN).toBe("Principles");
   await expect.poll(speech.word, OFTEN).toBe("digits");
   expect(await speech.sentence()).toMatch(/^There are ten digits, .*\.$/);
 });
 
-test("the first part is one short sentence, and two more are fetched ahead", async ({ page }) => {
-  const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.start();
-  await expect.poll(() => asked.length).toBe(3);
-  expect(asked[0]).toEqual({ text: "About the Ten Principles", voiceId: "en-US-natalie", format: "mp3" });
-  await speech.pause.click();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toHaveLength(3);
-});
-
-test("the call identifies nobody", async ({ page, context, site }) => {
-  await context.addCookies([{ name: "device", value: "abc", url: site.url }]);
-  const speech = speechPage(page);
-  await speech.open("/about");
-  const request = page.waitForRequest(GENERATE);
-  await speech.start();
-  const headers = await (await request).allHeaders();
-  expect(headers).not.toHaveProperty("cookie");
-  expect(headers).not.toHaveProperty("x-session-id");
-});
-
-test("a double click begins, and does not pause what it began", async ({ page }) => {
+test("a double click begins, and does not pause what it began; a press while the first words are on their way is ignored", async ({
+  page,
+}) => {
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
@@ -67,17 +58,17 @@ test("a double click begins, and does not pause what it began", async ({ page })
   await expect(speech.pause).toBeVisible();
   await expect.poll(speech.sound).toBeGreaterThan(0.3);
   expect(asked.filter(({ text }) => text === "About the Ten Principles")).toHaveLength(1);
-});
 
-test("a second press while the first words are on their way is ignored", async ({ page }) => {
-  const asked = watchSpeech(page);
+  await speech.stop.click();
+  // What was heard would play without the server.
+  await page.evaluate(() => caches.delete("heard-aloud"));
+  await page.reload();
+  asked.length = 0;
   const held = Promise.withResolvers<void>();
   await page.route(GENERATE, async (route) => {
     await held.promise;
     await route.continue();
   });
-  const speech = speechPage(page);
-  await speech.open("/about");
   await speech.listen.click();
   await speech.loading.click();
   await speech.loading.press("Enter");
@@ -110,25 +101,10 @@ test("sentences are skipped, and what was under way is called off", async ({ pag
   expect(failed.length).toBeGreaterThan(0);
 });
 
-test("speed is chosen, keeps the pitch, and is remembered", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.start();
-  await speech.settings.click();
-  await speech.speed.fill("2.5");
-  const rate = () => page.evaluate(() => [window.pageAudio.playbackRate, window.pageAudio.preservesPitch]);
-  await expect.poll(rate).toEqual([2.5, true]);
-  await expect.poll(speech.sentence).toMatch(/^There are ten/);
-  await expect.poll(rate).toEqual([2.5, true]);
-  await page.reload();
-  await speech.start();
-  await expect.poll(rate).toEqual([2.5, true]);
-  await speech.settings.click();
-  await expect(speech.speed).toHaveValue("2.5");
-  for (const bound of ["min", "max"]) await expect(speech.speed).toHaveAttribute(bound, bound === "min" ? "0.5" : "3");
-});
-
-test("another voice goes on from the sentence, in its own language's sounds", async ({ page }) => {
+test("a voice and a speed are chosen and remembered; another voice goes on from the sentence, in its own language's sounds", async ({
+  page,
+  request,
+}) => {
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
@@ -149,17 +125,25 @@ test("another voice goes on from the sentence, in its own language's sounds", as
   await page.reload();
   await speech.start();
   await expect.poll(() => asked.at(-1)?.voiceId).toBe("fr-FR-justine");
-});
-
-test("every voice of the server is offered, in its language", async ({ page, request }) => {
   const voices: { language: string }[] = await (await request.get("/api/tts/voices")).json();
-  const speech = speechPage(page);
-  await speech.open("/about");
-  await speech.start();
   await speech.settings.click();
   await expect(speech.language.getByRole("option")).toHaveCount(new Set(voices.map(({ language }) => language)).size);
   await speech.language.selectOption({ value: "ar-SA" });
   await expect(page.getByText("This voice reads its language with faults.")).toBeVisible();
+
+  // The speed keeps the pitch.
+  await speech.speed.fill("2.5");
+  const rate = () => page.evaluate(() => [window.pageAudio.playbackRate, window.pageAudio.preservesPitch]);
+  await expect.poll(rate).toEqual([2.5, true]);
+  await speech.next.click();
+  await expect.poll(speech.sentence).toMatch(/^There are ten/);
+  await expect.poll(rate).toEqual([2.5, true]);
+  await page.reload();
+  await speech.start();
+  await expect.poll(rate).toEqual([2.5, true]);
+  await speech.settings.click();
+  await expect(speech.speed).toHaveValue("2.5");
+  for (const bound of ["min", "max"]) await expect(speech.speed).toHaveAttribute(bound, bound === "min" ? "0.5" : "3");
 });
 
 test("reading stops after the main part where that is wished, and goes on when asked", async ({ page }) => {
@@ -204,30 +188,34 @@ test("what is read is saved as an MP3", async ({ page }) => {
   await expect(speech.download).toBeVisible();
 });
 
-for (const where of ["kept", "passed on"])
-  test(`a reading that was ${where} is heard before anything else, and saved as an MP3`, async ({ page, request }) => {
-    const speech = speechPage(page);
-    if (where === "kept") {
-      await page.goto("/angel?number=1234");
-      await page.getByRole("button", { name: "Decode Angel Message" }).click();
-      await expect(page.getByRole("main").getByText("Kept in")).toBeVisible();
-      await speech.open("/my-readings");
-      await page.getByRole("button", { name: /^Angel Number 1234/, expanded: false }).click();
-    } else {
-      const data = { kind: "angel", number: "1234", preferences: {}, seed: 1 };
-      const { id } = await (await request.post("/api/shared-readings", { data })).json();
-      await speech.open(`/r/${id}`);
-    }
+test("a reading that was kept, and one that was passed on, is heard before anything else, and saved as an MP3", async ({
+  page,
+  request,
+}) => {
+  const speech = speechPage(page);
+  const expectHeard = async () => {
     await expect(page.getByRole("article")).toBeVisible();
     await speech.start();
     await expect.poll(speech.sentence, OFTEN).toMatch(/Angel Number 1234|Core Meaning/i);
     await speech.pause.click();
     await speech.settings.click();
-    await speech.goOn.uncheck();
+    await speech.goOn.setChecked(false);
     const saved = page.waitForEvent("download");
     await speech.download.click();
     expect((await saved).suggestedFilename()).toMatch(/\.mp3$/);
-  });
+  };
+  await page.goto("/angel?number=1234");
+  await page.getByRole("button", { name: "Decode Angel Message" }).click();
+  await expect(page.getByRole("main").getByText("Kept in")).toBeVisible();
+  await speech.open("/my-readings");
+  await page.getByRole("button", { name: /^Angel Number 1234/, expanded: false }).click();
+  await expectHeard();
+
+  const data = { kind: "angel", number: "1234", preferences: {}, seed: 1 };
+  const { id } = await (await request.post("/api/shared-readings", { data })).json();
+  await speech.open(`/r/${id}`);
+  await expectHeard();
+});
 
 test("headsets and lock screens do what the buttons do", async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, statusOf, URN, viewerPage } from "./viewer-page.ts";
@@ -10,8 +11,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("a file is chosen, sent, translated and shown, and everything is reset for the next", async ({ page }) => {
+test("a file is chosen, sent once, translated and shown, and everything is reset for the next", async ({ page }) => {
   let asked = 0;
+  const sent: Request[] = [];
   const answers = [
     statusOf({ status: "inprogress", progress: "0%", place: 2 }),
     statusOf({ status: "inprogress", progress: "40%" }),
@@ -20,6 +22,10 @@ test("a file is chosen, sent, translated and shown, and everything is reset for 
   await fakeModels(page, {
     glb: await makeTable({ packed: true }),
     status: () => answers[Math.min(asked++, answers.length - 1)] as (typeof answers)[number],
+    upload: async (route) => {
+      sent.push(route.request());
+      await route.fulfill({ contentType: "application/json", body: JSON.stringify({ urn: URN, status: "inprogress" }) });
+    },
   });
   const viewer = viewerPage(page);
   await page.goto("/3d-viewer");
@@ -40,6 +46,19 @@ test("a file is chosen, sent, translated and shown, and everything is reset for 
   await expect(viewer.send).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "3D Viewer" })).toBeFocused();
   await expect(page).toHaveURL(/\/3d-viewer$/);
+  // It went as the field model, with the session's header.
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers()["x-session-id"]).toMatch(/^[\da-f-]{36}$/);
+  expect(sent[0]?.postDataBuffer()?.toString("latin1")).toContain('name="model"; filename="table.step"');
+
+  // Two quick presses send the next one once.
+  await viewer.input.setInputFiles(FILE);
+  await viewer.send.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
+  expect(sent).toHaveLength(2);
 });
 
 test("how much of a file has gone is shown, and it can be broken off", async ({ page }) => {
@@ -65,44 +84,12 @@ test("how much of a file has gone is shown, and it can be broken off", async ({ 
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("the file goes as the field model, with the session's header", async ({ page }) => {
-  const viewer = viewerPage(page);
-  await fakeModels(page, {
-    glb: await makeTable(),
-    upload: async (route) => {
-      const request = route.request();
-      expect(request.headers()["x-session-id"]).toMatch(/^[\da-f-]{36}$/);
-      expect(request.postDataBuffer()?.toString("latin1")).toContain('name="model"; filename="table.step"');
-      await route.fulfill({ contentType: "application/json", body: JSON.stringify({ urn: URN, status: "inprogress" }) });
-    },
-  });
-  await page.goto("/3d-viewer");
-  await viewer.input.setInputFiles(FILE);
-  await viewer.send.click();
-  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
-});
-
-test("two quick presses send it once", async ({ page }) => {
-  let sent = 0;
-  await fakeModels(page, {
-    glb: await makeTable(),
-    upload: async (route) => {
-      sent += 1;
-      await route.fulfill({ contentType: "application/json", body: JSON.stringify({ urn: URN, status: "inprogress" }) });
-    },
-  });
-  const viewer = viewerPage(page);
-  await page.goto("/3d-viewer");
-  await viewer.input.setInputFiles(FILE);
-  await viewer.send.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
-  expect(sent).toBe(1);
-});
-
-test("what is dropped on the area is taken; what misses it, and more than one, is not", async ({ page }) => {
+test("what is dropped on the area is taken; what misses it, more than one, an empty file and one that is too large are not; an unknown ending is remarked on", async ({
+  page,
+}) => {
+  await page.route("**/api/3d/examples", (route) =>
+    route.fulfill({ contentType: "application/json", body: JSON.stringify({ examples: [], maxMegabytes: 2, days: 30 }) }),
+  );
   const viewer = viewerPage(page);
   await page.goto("/3d-viewer");
   const drop = async (selector: string, names: readonly string[]) => {
@@ -122,14 +109,7 @@ test("what is dropped on the area is taken; what misses it, and more than one, i
   await drop("text=Drop a 3D model here", ["cube.stl"]);
   await expect(page.getByText(/^cube\.stl 0\.000005\sMB$/)).toBeVisible();
   await expect(viewer.send).toBeVisible();
-});
 
-test("an empty file and one that is too large are not sent at all; an unknown ending is remarked on", async ({ page }) => {
-  await page.route("**/api/3d/examples", (route) =>
-    route.fulfill({ contentType: "application/json", body: JSON.stringify({ examples: [], maxMegabytes: 2, days: 30 }) }),
-  );
-  const viewer = viewerPage(page);
-  await page.goto("/3d-viewer");
   await expect(page.getByText("up to 2 MB")).toBeVisible();
   await viewer.input.setInputFiles({ ...FILE, buffer: Buffer.alloc(0) });
   await expect(page.getByText("This file is empty.")).toBeVisible();
@@ -141,7 +121,10 @@ test("an empty file and one that is too large are not sent at all; an unknown en
   await expect(viewer.send).toBeVisible();
 });
 
-test("an upload that fails says so with the server's reason, and can be tried again", async ({ page, expectedErrors }) => {
+test("an upload that fails says so with the server's reason, and can be tried again; a translation that fails says what to do", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 413|ERR_FAILED/);
   const viewer = viewerPage(page);
   await fakeModels(page, {
@@ -162,14 +145,13 @@ test("an upload that fails says so with the server's reason, and can be tried ag
   await viewer.send.click();
   await expect(alert).toContainText("The server can’t be reached.");
   await expect(page.getByText("table.step 2.5 MB")).toBeVisible();
-});
 
-test("a translation that fails says what to do", async ({ page }) => {
+  // A translation that fails says what to do.
   const reason = "This is a DWG older than AutoCAD 2000. Save it as AutoCAD 2000 or newer.";
   await fakeModels(page, { status: () => statusOf({ status: "failed", reason }) });
+  await page.goto("about:blank");
   await page.goto(`/3d-viewer#model=${URN}`);
-  const alert = page.getByRole("alert").filter({ hasText: TRANSLATION_FAILED });
-  await expect(alert).toContainText(reason);
+  await expect(page.getByRole("alert").filter({ hasText: TRANSLATION_FAILED })).toContainText(reason);
 });
 
 test("a status that doesn't come once is asked for again; a model that is not there is not", async ({ page, expectedErrors }) => {

@@ -66,29 +66,39 @@ test("where the viewer's scripts don't come, the page says what to do", async ({
   await expect(alertOf(page)).toHaveText("Failed to load 3D viewer. Please refresh the page.");
 });
 
-const BROKEN = [
-  ["the token is refused", "**/api/3d/viewer-token?*", "This model is not translated"],
-  ["the file does not come", "**/model.glb*", "This model is not translated"],
-] as const;
-for (const [title, pattern, reason] of BROKEN)
-  test(`${title}: the page says so`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 409/);
-    await fakeModels(page, { glb: await makeTable() });
-    const body = JSON.stringify({
-      error: "This model is not translated, so there is nothing to look at yet.",
-      code: "model_not_ready",
-    });
-    await page.route(pattern, (route) => route.fulfill({ status: 409, contentType: "application/json", body }));
-    await page.goto(`/3d-viewer#model=${URN}`);
-    await expect(alertOf(page)).toContainText("Failed to initialize 3D viewer");
-    await expect(alertOf(page)).toContainText(reason);
-    await expect(page.getByLabel("Choose a file")).toBeAttached();
+test("a token that is refused, a file that does not come, what is no model, and a model of nothing are told", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const body = JSON.stringify({
+    error: "This model is not translated, so there is nothing to look at yet.",
+    code: "model_not_ready",
   });
-
-test("what is no model, and a model of nothing, are told", async ({ page }) => {
-  await fakeModels(page, { glb: Buffer.from("this is no model at all") });
+  const refuse = (pattern: string) =>
+    page.route(pattern, (route) => route.fulfill({ status: 409, contentType: "application/json", body }));
+  await fakeModels(page, { glb: await makeTable() });
+  await refuse("**/api/3d/viewer-token?*");
   await page.goto(`/3d-viewer#model=${URN}`);
+  const expectRefused = async () => {
+    await expect(alertOf(page)).toContainText("Failed to initialize 3D viewer");
+    await expect(alertOf(page)).toContainText("This model is not translated");
+    await expect(page.getByLabel("Choose a file")).toBeAttached();
+  };
+  await expectRefused();
+
+  await page.unroute("**/api/3d/viewer-token?*");
+  await fakeModels(page, {});
+  await refuse("**/model.glb*");
+  await page.reload();
+  await expectRefused();
+
+  await page.unroute("**/model.glb*");
+  await fakeModels(page, { glb: Buffer.from("this is no model at all") });
+  await page.reload();
   await expect(alertOf(page)).toContainText("Failed to initialize 3D viewer");
+  await expect(alertOf(page)).not.toContainText("This model is not translated");
+
   const json = Buffer.from('{"asset":{"version":"2.0"},"scene":0,"scenes":[{}]} ');
   const head = Buffer.alloc(20);
   for (const [index, value] of [0x46546c67, 2, 20 + json.length, json.length, 0x4e4f534a].entries())

@@ -5,7 +5,8 @@ import { expect, test } from "../fixtures.ts";
 import { placeOf } from "./eye.ts";
 import { viewerPage } from "./viewer-page.ts";
 
-// From the uploaded file to the displayed words, with the server's own translation and nothing faked.
+// From the uploaded file to the displayed words, with the server's own translation and nothing faked. What each format says
+// of its unit is tested in packages/model-import.
 
 const INCH_CODE = 1;
 /** How long a file may take to come back as a picture while other browsers are also drawing. */
@@ -19,7 +20,6 @@ const MILLIMETERS = ["60 × 25 × 40 mm", "60 by 25 by 40 millimeters"] as const
 const FILES = [
   { name: "part.step", content: exported("step"), told: MILLIMETERS },
   { name: "part.3mf", content: exported("3mf"), told: MILLIMETERS },
-  { name: "part.igs", content: exported("igs"), told: MILLIMETERS },
   {
     name: "part.glb",
     content: readFileSync(fixture("exported/wedge-and-cube-blender.glb")),

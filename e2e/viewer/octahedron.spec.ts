@@ -41,7 +41,10 @@ async function fakeAll(page: Page, status: "success" | "translating" = "success"
   await page.route(GENERATE, (route) => route.fulfill(json({ urn: URN, status })));
 }
 
-test("the server's octahedron takes the drawing's place, with its true measures", async ({ page }) => {
+test("the server's octahedron takes the drawing's place, with its true measures, and rests until it is told to spin", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const viewer = viewerPage(page);
   await page.goto("/octahedron");
   await expect(drawing(page)).toBeVisible();
@@ -53,10 +56,13 @@ test("the server's octahedron takes the drawing's place, with its true measures"
   );
   await viewer.canvas.scrollIntoViewIfNeeded();
   await expect.poll(viewer.colors).toBeGreaterThan(20);
+  const before = await atRest(page);
   await viewer.canvas.focus();
-  const before = await viewer.pixels();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(viewer.pixels).not.toBe(before);
+  const turned = await atRest(page);
+  await page.getByRole("button", { name: "Start Auto Spin" }).click();
+  await expect.poll(viewer.pixels).not.toBe(turned);
   await expect(notice(page)).toBeEmpty();
 });
 
@@ -84,19 +90,6 @@ test("Stop and Start Auto Spin work on the drawing and on the model that takes i
   await viewer.canvas.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(start as Locator).toBeVisible();
-});
-
-test("the model rests until it is told to spin", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const viewer = viewerPage(page);
-  await page.goto("/octahedron");
-  await place(page).scrollIntoViewIfNeeded();
-  await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
-  await viewer.canvas.scrollIntoViewIfNeeded();
-  await expect.poll(viewer.colors).toBeGreaterThan(20);
-  const still = await atRest(page);
-  await page.getByRole("button", { name: "Start Auto Spin" }).click();
-  await expect.poll(viewer.pixels).not.toBe(still);
 });
 
 test("while the server translates, the viewer waits five seconds and more", async ({ page }) => {
@@ -127,24 +120,6 @@ test("while the server translates, the viewer waits five seconds and more", asyn
   expect(tokens).toBe(1);
 });
 
-test("where it can't be generated, it is asked for twice, and then the drawing stays with a notice", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 503/);
-  let asked = 0;
-  await page.route(GENERATE, (route) => {
-    asked += 1;
-    return route.fulfill({ status: 503, body: "" });
-  });
-  await page.goto("/octahedron");
-  await expect(notice(page)).toContainText("Failed to generate octahedron model");
-  await expect(notice(page)).toContainText("its credentials may be missing a scope");
-  expect(asked).toBe(2);
-  await expect(drawing(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Start Auto Spin" })).toBeVisible();
-});
-
 test("one failure of the generation is made good", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await fakeAll(page);
@@ -155,21 +130,6 @@ test("one failure of the generation is made good", async ({ page, expectedErrors
   });
   await page.goto("/octahedron");
   await expect(viewerPage(page).canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
-});
-
-test("a token that doesn't come is asked for three times", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  await fakeAll(page);
-  let asked = 0;
-  await page.route("**/api/3d/viewer-token?*", (route) => {
-    asked += 1;
-    return route.fulfill({ status: 503, body: "" });
-  });
-  await page.goto("/octahedron");
-  await expect(notice(page)).toContainText("Failed to initialize viewer after multiple attempts");
-  await expect(notice(page)).toContainText("Failed to get viewer token");
-  expect(asked).toBe(3);
-  await expect(drawing(page)).toBeVisible();
 });
 
 test("a script that doesn't come is named", async ({ page, expectedErrors }) => {
@@ -185,32 +145,58 @@ test("a script that doesn't come is named", async ({ page, expectedErrors }) => 
   await expect(notice(page)).toContainText(/Failed to load [\w.-]+\.js/);
 });
 
-test("a file that doesn't come is asked for four times, one that is none is told", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 500/);
+test("what doesn't come is asked for anew, and then the drawing stays with a notice that says why", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 50[03]/);
+  const asked = { model: 0, token: 0, file: 0 };
+  const unavailable = { status: 503, body: "" };
   await fakeAll(page);
-  let asked = 0;
-  await page.route("**/model.glb*", (route) => {
-    asked += 1;
-    return route.fulfill(json({ error: "Something broke here.", code: "internal" }, 500));
+  const expectDrawing = async (...notices: readonly (string | RegExp)[]) => {
+    for (const words of notices) await expect(notice(page)).toContainText(words);
+    await expect(drawing(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start Auto Spin" })).toBeVisible();
+  };
+  await page.route(GENERATE, (route) => {
+    asked.model += 1;
+    return route.fulfill(unavailable);
   });
   await page.goto("/octahedron");
-  await expect(notice(page)).toContainText("Failed to load 3D model: Something broke here.");
-  expect(asked).toBe(4);
+  await expectDrawing("Failed to generate octahedron model", "its credentials may be missing a scope");
+  expect(asked.model).toBe(2);
+
+  await page.unroute(GENERATE);
+  await fakeAll(page);
+  await page.route("**/api/3d/viewer-token?*", (route) => {
+    asked.token += 1;
+    return route.fulfill(unavailable);
+  });
+  await page.reload();
+  await expectDrawing("Failed to initialize viewer after multiple attempts", "Failed to get viewer token");
+  expect(asked.token).toBe(3);
+
+  await page.unroute("**/api/3d/viewer-token?*");
+  await fakeAll(page);
+  await page.route("**/model.glb*", (route) => {
+    asked.file += 1;
+    return route.fulfill(json({ error: "Something broke here.", code: "internal" }, 500));
+  });
+  await page.reload();
+  await expectDrawing("Failed to load 3D model: Something broke here.");
+  expect(asked.file).toBe(4);
+
   await page.route("**/model.glb*", (route) => route.fulfill({ body: "no model" }));
   await page.reload();
-  await expect(notice(page)).toContainText(/Failed to process 3D model: \S+/);
-  await expect(drawing(page)).toBeVisible();
-});
+  await expectDrawing(/Failed to process 3D model: \S+/);
 
-test("a model of nothing is told", async ({ page }) => {
-  await fakeAll(page);
   const content = Buffer.from('{"asset":{"version":"2.0"},"scene":0,"scenes":[{}]} ');
   const head = Buffer.alloc(20);
   for (const [index, value] of [0x46546c67, 2, 20 + content.length, content.length, 0x4e4f534a].entries())
     head.writeUInt32LE(value, index * 4);
   await page.route("**/model.glb*", (route) => route.fulfill({ body: Buffer.concat([head, content]) }));
-  await page.goto("/octahedron");
-  await expect(notice(page)).toContainText("No viewable geometry found in the model");
+  await page.reload();
+  await expectDrawing("No viewable geometry found in the model");
 });
 
 test("without WebGL the drawing stays, and the page says why", async ({ page }) => {

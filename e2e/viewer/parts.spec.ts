@@ -7,10 +7,36 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("the tree holds the parts as the file has them, and the table their measures", async ({ page }) => {
+test("the tree holds the parts as the file has them, the table their measures; a model stays in a picture that gets narrow and wide, as it was fitted and as it was turned", async ({
+  page,
+}) => {
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
   const viewer = viewerPage(page);
   await viewer.open();
+  const isSeen = async () => {
+    const box = await viewer.canvas.boundingBox();
+    for (const x of [-1, 1])
+      for (const z of [-0.5, 0.5]) {
+        const corner = await placeOf(page, viewer.canvas, [x, 1, z]);
+        if (corner.x <= 0 || corner.x >= (box?.width ?? 0)) return false;
+      }
+    return true;
+  };
+  const resize = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(isSeen).toBe(true);
+  };
+  await resize(360);
+  await resize(1440);
+  const { eye } = await eyeOf(page);
+  await resize(360);
+  await resize(1440);
+  expect((await eyeOf(page)).eye.map((place) => place.toFixed(2))).toEqual(eye.map((place) => place.toFixed(2)));
+  await viewer.canvas.focus();
+  await page.keyboard.press("ArrowLeft");
+  await resize(360);
+  await resize(1440);
+
   await expect(viewer.tree).toMatchAriaSnapshot(`
     - tree "Parts":
       - treeitem "table.step" [expanded] [level=1]
@@ -41,7 +67,9 @@ test("the tree holds the parts as the file has them, and the table their measure
   await expect(table.getByRole("row", { name: "Size along y" })).toContainText("35.43 in");
 });
 
-test("what is wide is fitted into a narrow picture, too", async ({ page }) => {
+test("in a narrow picture what is wide is fitted, too; no row of the properties is covered, and all can be scrolled to", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
   const viewer = viewerPage(page);
@@ -53,44 +81,6 @@ test("what is wide is fitted into a narrow picture, too", async ({ page }) => {
       expect(corner.x).toBeGreaterThan(0);
       expect(corner.x).toBeLessThan(box?.width ?? 0);
     }
-});
-
-test("a model stays in the picture when the window gets narrow and wide again, as it was fitted and as it was turned", async ({
-  page,
-}) => {
-  await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
-  const isSeen = async () => {
-    const box = await viewer.canvas.boundingBox();
-    for (const x of [-1, 1])
-      for (const z of [-0.5, 0.5]) {
-        const corner = await placeOf(page, viewer.canvas, [x, 1, z]);
-        if (corner.x <= 0 || corner.x >= (box?.width ?? 0)) return false;
-      }
-    return true;
-  };
-  const resize = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(isSeen).toBe(true);
-  };
-  await resize(360);
-  await resize(1440);
-  const { eye } = await eyeOf(page);
-  await resize(360);
-  await resize(1440);
-  expect((await eyeOf(page)).eye.map((place) => place.toFixed(2))).toEqual(eye.map((place) => place.toFixed(2)));
-  await viewer.canvas.focus();
-  await page.keyboard.press("ArrowLeft");
-  await resize(360);
-  await resize(1440);
-});
-
-test("on a narrow screen no row of the properties is covered, and all of them can be scrolled to", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
   await page.getByRole("tab", { name: "Properties" }).click();
   const field = page.getByLabel("Lengths in");
   for (const row of await page.getByRole("table", { name: "table.step" }).getByRole("row").all()) {
@@ -103,10 +93,18 @@ test("on a narrow screen no row of the properties is covered, and all of them ca
   await expect(field).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a part is chosen in the picture, in the tree, and let go", async ({ page }) => {
+test("parts are chosen in the picture and in the tree, hidden, isolated and shown again; keys alone do it, too", async ({
+  page,
+}) => {
   await fakeModels(page, { glb: await makeTable() });
   const viewer = viewerPage(page);
   await viewer.open();
+  /** Leaves no mark of the pointer or of the focus. */
+  const letGo = async () => {
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  };
+
   const plain = await viewer.pixels();
   await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.2, 1, 0.1]) });
   await expect(viewer.item("Table top")).toHaveAttribute("aria-selected", "true");
@@ -117,8 +115,7 @@ test("a part is chosen in the picture, in the tree, and let go", async ({ page }
   await viewer.item("Right leg").click();
   await expect(viewer.said).toHaveText("Right leg is chosen.");
   // The mark comes from the selection, not from the pointer or the focus.
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await letGo();
   await expect.poll(viewer.pixels).not.toBe(plain);
   // A part selected in the picture is expanded in the tree.
   await viewer.item("Legs").focus();
@@ -130,23 +127,34 @@ test("a part is chosen in the picture, in the tree, and let go", async ({ page }
   await page.keyboard.press("Escape");
   await expect(viewer.said).toHaveText("Nothing is chosen.");
   await expect(page.locator('[role="treeitem"][aria-selected="true"]')).toHaveCount(0);
-});
 
-test("what is chosen in the picture is brought into sight in a long tree", async ({ page }) => {
-  await fakeModels(page, { glb: await makeTable({ row: 600 }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
-  // The upper face of the last box, which is above all others.
-  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0, 2.049, 0]) });
-  await expect(viewer.said).toHaveText("Cube 600 is chosen.");
-  await expect(viewer.item("Cube 600")).toHaveAttribute("aria-selected", "true");
-  await expect(viewer.item("Cube 600")).toBeInViewport();
-});
+  await letGo();
+  const all = await viewer.pixels();
+  const top = await placeOf(page, viewer.canvas, [0.2, 1, 0.1]);
+  await viewer.item("Table top").click();
+  const hide = page.getByRole("button", { name: "Hide", exact: true });
+  await hide.click();
+  await expect(viewer.item("Table top hidden")).toBeVisible();
+  await expect.poll(viewer.pixels).not.toBe(all);
+  // Hidden parts can't be selected in the picture.
+  await viewer.canvas.click({ position: top });
+  await expect(viewer.said).not.toHaveText("Table top is chosen.");
+  await page.getByRole("button", { name: "Show all" }).click();
+  await viewer.item("Legs").click();
+  await page.getByRole("button", { name: "Isolate" }).click();
+  await expect(viewer.item("Table top hidden")).toBeVisible();
+  await expect(viewer.item("Left leg")).toBeVisible();
+  // Parts hidden earlier stay hidden.
+  await viewer.item("Left leg").click();
+  await page.getByRole("button", { name: "Isolate" }).click();
+  await expect(viewer.item("Right leg hidden")).toBeVisible();
+  await expect(viewer.item("Table top hidden")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await viewer.canvas.focus();
+  await page.keyboard.press("Escape");
+  await letGo();
+  await expect.poll(viewer.pixels).toBe(all);
 
-test("the tree is used with the keyboard alone", async ({ page }) => {
-  await fakeModels(page, { glb: await makeTable() });
-  const viewer = viewerPage(page);
-  await viewer.open();
   await viewer.item("table.step").focus();
   await page.keyboard.press("ArrowDown");
   await expect(viewer.item("Table top")).toBeFocused();
@@ -175,10 +183,19 @@ test("the tree is used with the keyboard alone", async ({ page }) => {
   await expect(viewer.item("table.step")).toBeFocused();
 });
 
-test("keys that come faster than frames meet the tree as the one before has left it, and always meet it", async ({ page }) => {
+test("in a long row parts are found by name and brought into sight; keys that come faster than frames never lose the tree", async ({
+  page,
+}) => {
   await fakeModels(page, { glb: await makeTable({ row: 600 }) });
   const viewer = viewerPage(page);
   await viewer.open();
+  /** Goes from one of its boxes to the row, which closes. */
+  const fold = async () => {
+    await page.keyboard.press("ArrowLeft");
+    await expect(viewer.item("Row")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(viewer.item("Row")).toHaveAttribute("aria-expanded", "false");
+  };
   await viewer.item("Row").focus();
   await viewer.tree.evaluate((tree) => {
     const lost = { times: 0 };
@@ -192,44 +209,8 @@ test("keys that come faster than frames meet the tree as the one before has left
   });
   await expect(viewer.item("Cube 598")).toBeFocused();
   expect(await page.evaluate(() => (window as unknown as { lost: { times: number } }).lost.times)).toBe(0);
-});
 
-test("parts are hidden, isolated and shown again, in the picture too", async ({ page }) => {
-  await fakeModels(page, { glb: await makeTable() });
-  const viewer = viewerPage(page);
-  await viewer.open();
-  const all = await viewer.pixels();
-  const top = await placeOf(page, viewer.canvas, [0.2, 1, 0.1]);
-  await viewer.item("Table top").click();
-  const hide = page.getByRole("button", { name: "Hide", exact: true });
-  await hide.click();
-  await expect(viewer.item("Table top hidden")).toBeVisible();
-  await expect.poll(viewer.pixels).not.toBe(all);
-  // Hidden parts can't be selected in the picture.
-  await viewer.canvas.click({ position: top });
-  await expect(viewer.said).not.toHaveText("Table top is chosen.");
-  await page.getByRole("button", { name: "Show all" }).click();
-  await viewer.item("Legs").click();
-  await page.getByRole("button", { name: "Isolate" }).click();
-  await expect(viewer.item("Table top hidden")).toBeVisible();
-  await expect(viewer.item("Left leg")).toBeVisible();
-  // Parts hidden earlier stay hidden.
-  await viewer.item("Left leg").click();
-  await page.getByRole("button", { name: "Isolate" }).click();
-  await expect(viewer.item("Right leg hidden")).toBeVisible();
-  await expect(viewer.item("Table top hidden")).toBeVisible();
-  await page.getByRole("button", { name: "Show all" }).click();
-  await viewer.canvas.focus();
-  await page.keyboard.press("Escape");
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await expect.poll(viewer.pixels).toBe(all);
-});
-
-test("parts are found by name, and a long row of them stays quick to use", async ({ page }) => {
-  await fakeModels(page, { glb: await makeTable({ row: 600 }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  await fold();
   const search = page.getByRole("searchbox", { name: "Search the parts" });
   await search.fill("cube 60");
   await expect(viewer.item("Cube 600")).toBeVisible();
@@ -244,4 +225,11 @@ test("parts are found by name, and a long row of them stays quick to use", async
   await expect(viewer.item("Cube 600")).toHaveAttribute("aria-posinset", "600");
   await expect(viewer.item("Cube 600")).toHaveAttribute("aria-setsize", "600");
   expect(await viewer.tree.getByRole("treeitem").count()).toBeLessThan(80);
+
+  await fold();
+  // The upper face of the last box, which is above all others.
+  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0, 2.049, 0]) });
+  await expect(viewer.said).toHaveText("Cube 600 is chosen.");
+  await expect(viewer.item("Cube 600")).toHaveAttribute("aria-selected", "true");
+  await expect(viewer.item("Cube 600")).toBeInViewport();
 });

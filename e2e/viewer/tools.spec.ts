@@ -23,7 +23,7 @@ async function letGo(page: Page) {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 }
 
-test("a section cuts the model open, where and whichever way one wants, and is undone", async ({ page }) => {
+test("a section cuts the model open, edges are drawn or not, and parts move apart: each is undone", async ({ page }) => {
   const viewer = await openTable(page);
   await letGo(page);
   const whole = await viewer.pixels();
@@ -58,12 +58,39 @@ test("a section cuts the model open, where and whichever way one wants, and is u
   await expect(card).toHaveCount(0);
   await letGo(page);
   await expect.poll(viewer.pixels).toBe(whole);
+
+  // Edges.
+  await expect(viewer.tool("Edges")).toHaveAttribute("aria-pressed", "true");
+  await letGo(page);
+  const edged = await viewer.pixels();
+  await viewer.tool("Edges").click();
+  await letGo(page);
+  await expect.poll(viewer.pixels).not.toBe(edged);
+  await viewer.tool("Edges").click();
+  await letGo(page);
+  await expect.poll(viewer.pixels).toBe(edged);
+
+  // Parts that move apart and come together again.
+  await letGo(page);
+  const together = await viewer.pixels();
+  await viewer.tool("Explode").click();
+  const apart = page.getByRole("slider", { name: "Apart" });
+  await expect(apart).toHaveAttribute("aria-valuetext", "50%");
+  // The right leg is now where there was nothing: farther out by 0.6 times its distance.
+  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.9 + 0.9 * 0.6, 0.45 - 0.05 * 0.6, 0.05]) });
+  await expect(viewer.item("Right leg")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await viewer.tool("Explode").click();
+  await letGo(page);
+  await expect.poll(viewer.pixels).toBe(together);
 });
 
 const CORNERS = { near: [1, 1, 0.5], left: [-1, 1, 0.5], right: [1, 1, -0.5] } as const;
 
-test("distances, edges and angles are measured from corner to corner", async ({ page }) => {
-  const viewer = await openTable(page, { packed: true });
+test("distances, edges and angles are measured from corner to corner; a movement is played, paused and wound by hand", async ({
+  page,
+}) => {
+  const viewer = await openTable(page, { moving: true, packed: true });
   const at = {
     near: await placeOf(page, viewer.canvas, CORNERS.near),
     left: await placeOf(page, viewer.canvas, CORNERS.left),
@@ -101,27 +128,50 @@ test("distances, edges and angles are measured from corner to corner", async ({ 
   await expect(result).toHaveText("Choose an edge.");
   await viewer.tool("Measure").click();
   await expect(page.locator("[data-length-label]")).toBeHidden();
+
+  // A movement.
+  await letGo(page);
+  const still = await viewer.pixels();
+  await viewer.tool("Movement").click();
+  const movement = page.getByRole("region", { name: "Movement" });
+  const time = movement.getByRole("slider", { name: "Time" });
+  await time.fill("1");
+  await expect(time).toHaveAttribute("aria-valuetext", "1.0 s");
+  await expect.poll(viewer.pixels).not.toBe(still);
+  const wound = await time.inputValue();
+  await movement.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => time.inputValue()).not.toBe(wound);
+  await movement.getByRole("button", { name: "Pause" }).click();
+  await expect(movement.getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("a point on an edge, and one on a face, are told apart from a corner", async ({ page }) => {
+test("points are told apart and taken by keyboard, too; the tools are one stop for the Tab key; a picture and a link keep what is seen", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const viewer = await openTable(page);
+  const result = page.getByRole("region", { name: "Measure" }).getByRole("status");
+
+  // A model without movements has no tool for them.
+  await expect(viewer.tool("Movement")).toHaveCount(0);
+  await expect(viewer.tool("Explode")).not.toHaveAttribute("aria-disabled");
+
+  // A point on an edge, and one on a face, are told apart from a corner.
   const edge = await placeOf(page, viewer.canvas, [0, 1, 0.5]);
   // On the line that divides the face into two triangles; it is no edge.
   const face = await placeOf(page, viewer.canvas, [0, 1, 0]);
   await viewer.tool("Measure").click();
-  const result = page.getByRole("region", { name: "Measure" }).getByRole("status");
   await viewer.canvas.click({ position: { x: edge.x, y: edge.y - 4 } });
   await expect(result).toHaveText("A point on an edge was taken. Choose a second point.");
   await page.getByRole("button", { name: "Start over" }).click();
   await viewer.canvas.click({ position: face });
   await expect(result).toHaveText("A point on a face was taken. Choose a second point.");
-});
 
-test("measuring works with the keyboard: Enter takes what is in the middle, Escape begins anew", async ({ page }) => {
-  const viewer = await openTable(page);
+  // With the keyboard, Enter takes what is in the middle, and Escape begins anew.
   await page.getByLabel("Look from").selectOption("top");
-  await viewer.tool("Measure").click();
-  const result = page.getByRole("region", { name: "Measure" }).getByRole("status");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(result).toHaveText("Choose a first point.");
   await viewer.canvas.focus();
   await page.keyboard.press("Enter");
   await expect(result).toHaveText("A point on a face was taken. Choose a second point.");
@@ -131,39 +181,30 @@ test("measuring works with the keyboard: Enter takes what is in the middle, Esca
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("Enter");
   await expect(result).toContainText(/Distance: [1-9][\d.]* mm/);
-});
+  await viewer.tool("Measure").click();
+  await viewer.tool("Home view").click();
 
-test("edges are drawn or not", async ({ page }) => {
-  const viewer = await openTable(page);
-  await expect(viewer.tool("Edges")).toHaveAttribute("aria-pressed", "true");
-  await letGo(page);
-  const edged = await viewer.pixels();
-  await viewer.tool("Edges").click();
-  await letGo(page);
-  await expect.poll(viewer.pixels).not.toBe(edged);
-  await viewer.tool("Edges").click();
-  await letGo(page);
-  await expect.poll(viewer.pixels).toBe(edged);
-});
+  // The arrows go between the tools.
+  await viewer.tool("Home view").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.tool("Fit into the picture")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(viewer.tool("Full screen")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(viewer.canvas).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(viewer.tool("Full screen")).toBeFocused();
 
-test("parts move apart and come together again", async ({ page }) => {
-  const viewer = await openTable(page);
-  await letGo(page);
-  const together = await viewer.pixels();
-  await viewer.tool("Explode").click();
-  const apart = page.getByRole("slider", { name: "Apart" });
-  await expect(apart).toHaveAttribute("aria-valuetext", "50%");
-  // The right leg is now where there was nothing: farther out by 0.6 times its distance.
-  await viewer.canvas.click({ position: await placeOf(page, viewer.canvas, [0.9 + 0.9 * 0.6, 0.45 - 0.05 * 0.6, 0.05]) });
-  await expect(viewer.item("Right leg")).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Escape");
-  await viewer.tool("Explode").click();
-  await letGo(page);
-  await expect.poll(viewer.pixels).toBe(together);
-});
+  // The viewer takes the whole screen and gives it back.
+  const before = await viewer.canvas.boundingBox();
+  expect(before?.height).toBe(600);
+  await viewer.tool("Full screen").click();
+  await expect(viewer.tool("Full screen")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await viewer.canvas.boundingBox())?.height).toBeGreaterThan(650);
+  await viewer.tool("Full screen").click();
+  await expect.poll(async () => (await viewer.canvas.boundingBox())?.height).toBe(600);
 
-test("a picture is saved as a PNG of what is seen", async ({ page }) => {
-  const viewer = await openTable(page);
+  // A picture is saved as a PNG of what is seen.
   const asked = page.waitForEvent("download");
   await viewer.tool("Save a picture").click();
   const download = await asked;
@@ -171,11 +212,8 @@ test("a picture is saved as a PNG of what is seen", async ({ page }) => {
   const { channels, isOpaque } = await sharp(await readFile(await download.path())).stats();
   expect(isOpaque).toBe(true);
   expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
-});
 
-test("a link brings back the model, the view and the section", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const viewer = await openTable(page);
+  // A link brings back the model, the view and the section.
   await viewer.canvas.focus();
   for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown", "+", "Shift+ArrowLeft"]) await page.keyboard.press(key);
   await viewer.tool("Section").click();
@@ -199,51 +237,4 @@ test("a link brings back the model, the view and the section", async ({ page, co
   const again = await eyeOf(page);
   for (const [index, place] of seen.eye.entries()) expect(again.eye[index]).toBeCloseTo(place, 4);
   for (const [index, place] of seen.at.entries()) expect(again.at[index]).toBeCloseTo(place, 4);
-});
-
-test("a movement is played, paused and wound by hand", async ({ page }) => {
-  const viewer = await openTable(page, { moving: true, packed: true });
-  await letGo(page);
-  const still = await viewer.pixels();
-  await viewer.tool("Movement").click();
-  const card = page.getByRole("region", { name: "Movement" });
-  const time = card.getByRole("slider", { name: "Time" });
-  await time.fill("1");
-  await expect(time).toHaveAttribute("aria-valuetext", "1.0 s");
-  await expect.poll(viewer.pixels).not.toBe(still);
-  const wound = await time.inputValue();
-  await card.getByRole("button", { name: "Play" }).click();
-  await expect.poll(() => time.inputValue()).not.toBe(wound);
-  await card.getByRole("button", { name: "Pause" }).click();
-  await expect(card.getByRole("button", { name: "Play" })).toBeVisible();
-});
-
-test("a model without movements has no tool for them, and one of one part does not explode", async ({ page }) => {
-  const viewer = await openTable(page);
-  await expect(viewer.tool("Movement")).toHaveCount(0);
-  await expect(viewer.tool("Explode")).not.toHaveAttribute("aria-disabled");
-});
-
-test("the tools are one stop for the Tab key, and arrows go between them", async ({ page }) => {
-  const viewer = await openTable(page);
-  await viewer.tool("Home view").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(viewer.tool("Fit into the picture")).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(viewer.tool("Full screen")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(viewer.canvas).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(viewer.tool("Full screen")).toBeFocused();
-});
-
-test("the viewer takes the whole screen and gives it back", async ({ page }) => {
-  const viewer = await openTable(page);
-  const before = await viewer.canvas.boundingBox();
-  expect(before?.height).toBe(600);
-  await viewer.tool("Full screen").click();
-  await expect(viewer.tool("Full screen")).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await viewer.canvas.boundingBox())?.height).toBeGreaterThan(650);
-  await viewer.tool("Full screen").click();
-  await expect.poll(async () => (await viewer.canvas.boundingBox())?.height).toBe(600);
 });

@@ -3,7 +3,9 @@ import { eyeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, viewerPage } from "./viewer-page.ts";
 
-test("a finger turns the model, two bring it nearer, a tap chooses a part", async ({ page }) => {
+test("a finger turns the model, two bring it nearer, a tap chooses a part; tools are brought into sight, and the picture fills the screen", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
   const viewer = viewerPage(page);
@@ -44,24 +46,15 @@ test("a finger turns the model, two bring it nearer, a tap chooses a part", asyn
     (scrolled?.y ?? 0) + (scrolled?.height ?? 0) / 2 - 60,
   );
   await expect(viewer.said).toHaveText(/is chosen\.$/);
-});
 
-test("what a tool asks and gives is brought into sight below the picture", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  // What a tool asks and gives is brought into sight below the picture.
   await viewer.tool("Section").tap();
   await expect(page.getByRole("slider", { name: "Place" })).toBeInViewport();
   await viewer.tool("Share this view").tap();
   await expect(page.getByRole("button", { name: "Copy the link" })).toBeInViewport();
-});
+  for (const name of ["Section", "Share this view"]) await viewer.tool(name).tap();
 
-test("on the whole screen the picture is taller than on the page", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  // On the whole screen the picture is taller than on the page.
   const tall = () => viewer.canvas.evaluate((canvas) => canvas.clientHeight);
   expect(await tall()).toBe(600);
   await viewer.tool("Full screen").tap();

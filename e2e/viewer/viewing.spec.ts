@@ -24,29 +24,21 @@ const frames = (page: Page, count = 20) =>
     count,
   );
 
-test("a model is drawn, and nothing is left of it once it is hidden", async ({ page }) => {
-  const viewer = viewerPage(page);
-  await viewer.open();
-  await expect.poll(viewer.colors).toBeGreaterThan(60);
-  const shown = await viewer.colors();
-  await viewer.item("table.step").click();
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect.poll(viewer.colors).toBeLessThan(shown / 2);
-  // Not even its edges.
-  const bare = async () => {
-    await page.mouse.move(5, 5);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await frames(page);
-    return viewer.pixels();
-  };
-  const without = await bare();
-  await viewer.tool("Edges").click();
-  expect(await bare()).toBe(without);
-});
+/** From where and at what it is looked at when it comes, to which a press leads back. */
+async function goHome(page: Page) {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await viewerPage(page).tool("Home view").click();
+  return eyeOf(page);
+}
 
-test("dragging turns it, the right button moves it, the wheel brings it nearer once it has the focus", async ({ page }) => {
+const far = ({ eye, at }: Awaited<ReturnType<typeof eyeOf>>) =>
+  Math.hypot(...eye.map((place, index) => place - (at[index] ?? 0)));
+
+test("by mouse, keys, list and cube it is turned, moved, brought nearer and looked at from every side", async ({ page }) => {
   const viewer = viewerPage(page);
   await viewer.open();
+
+  // Dragging turns it, the right button moves it, the wheel brings it nearer once it has the focus.
   const first = await eyeOf(page);
   const box = await viewer.canvas.boundingBox();
   if (!box) throw new Error("the canvas has no place");
@@ -75,7 +67,6 @@ test("dragging turns it, the right button moves it, the wheel brings it nearer o
   await drag("right");
   await expect.poll(async () => (await eyeOf(page)).at).not.toEqual(first.at);
 
-  const far = ({ eye, at }: typeof first) => Math.hypot(...eye.map((place, index) => place - (at[index] ?? 0)));
   const distance = far(await eyeOf(page));
   await viewer.canvas.focus();
   await page.evaluate(() => scrollTo({ top: 60, behavior: "instant" }));
@@ -83,12 +74,9 @@ test("dragging turns it, the right button moves it, the wheel brings it nearer o
   await page.mouse.wheel(0, -300);
   await expect.poll(async () => far(await eyeOf(page))).toBeLessThan(distance);
   expect(await page.evaluate(() => scrollY)).toBe(60);
-});
 
-test("every key does what is told of it", async ({ page }) => {
-  const viewer = viewerPage(page);
-  await viewer.open();
-  const first = await eyeOf(page);
+  // Every key does what is told of it.
+  expect((await goHome(page)).at.map((place) => place.toFixed(3))).toEqual(first.at.map((place) => place.toFixed(3)));
   const after = async (key: string) => {
     await viewer.canvas.focus();
     await page.keyboard.press(key);
@@ -106,29 +94,21 @@ test("every key does what is told of it", async ({ page }) => {
   expect(right.at[0]).toBeLessThan(first.at[0] - 0.01);
   expect((await after("Shift+ArrowUp")).at[1]).toBeLessThan(right.at[1] - 0.01);
   const home = await after("Home");
+  expect(home.eye.map((place) => place.toFixed(3))).toEqual(first.eye.map((place) => place.toFixed(3)));
   expect(home.at.map((place) => place.toFixed(3))).toEqual(first.at.map((place) => place.toFixed(3)));
   await expect(viewer.said).toHaveText("Home view.");
-  const far = ({ eye, at }: typeof first) => Math.hypot(...eye.map((place, index) => place - (at[index] ?? 0)));
   const nearer = far(await after("+"));
   expect(nearer).toBeCloseTo(far(home) / 1.2, 3);
   expect(far(await after("-"))).toBeCloseTo(far(home), 3);
   await after("+");
   expect(far(await after("f"))).toBeCloseTo(far(home), 3);
   await expect(viewer.said).toHaveText("Fitted into the picture.");
-});
 
-test("a key with Control, Alt or the command key is left to the browser", async ({ page }) => {
-  const viewer = viewerPage(page);
-  await viewer.open();
-  const first = await eyeOf(page);
-  await viewer.canvas.focus();
+  // A key with Control, Alt or the command key is left to the browser.
+  const turnedAgain = await after("ArrowLeft");
   for (const key of ["Control+ArrowLeft", "Alt+f", "Meta+Home"]) await page.keyboard.press(key);
-  expect(await eyeOf(page)).toEqual(first);
-});
+  expect(await eyeOf(page)).toEqual(turnedAgain);
 
-test("it is looked at from every side, by the list and by the cube", async ({ page }) => {
-  const viewer = viewerPage(page);
-  await viewer.open();
   const sides = { front: [2, 1], back: [2, -1], left: [0, -1], right: [0, 1], top: [1, 1], bottom: [1, -1] } as const;
   for (const [name, [axis, sign]] of Object.entries(sides)) {
     await page.getByLabel("Look from").selectOption(name);
@@ -147,9 +127,17 @@ test("it is looked at from every side, by the list and by the cube", async ({ pa
       return Math.abs(eye[0] - at[0]) + Math.abs(eye[1] - at[1]);
     })
     .toBeLessThan(0.05);
+
+  // With motion, a turn glides and comes to rest at the same place.
+  const still = await goHome(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.getByLabel("Look from").selectOption("front");
+  await expect.poll(async () => Math.abs((await eyeOf(page)).eye[0])).toBeLessThan(0.01);
+  await viewer.tool("Home view").click();
+  await expect.poll(async () => (await eyeOf(page)).eye[0].toFixed(2)).toBe(still.eye[0].toFixed(2));
 });
 
-test("it draws when something changes, and only then", async ({ page }) => {
+test("it draws when something changes, and only then; and nothing is left of a model that is hidden", async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { drawn: number; frames: number };
     Object.assign(counted, { drawn: 0, frames: 0 });
@@ -196,18 +184,24 @@ test("it draws when something changes, and only then", async ({ page }) => {
   // With reduced motion, it does not glide to its target, which would take ten frames or more.
   await frames(page, 30);
   expect((await drawnFrames()) - before).toBeLessThan(5);
-});
 
-test("with motion, a turn glides and comes to rest at the same place", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const viewer = viewerPage(page);
-  await viewer.open();
   await viewer.tool("Home view").click();
-  const home = await eyeOf(page);
-  await page.getByLabel("Look from").selectOption("front");
-  await expect.poll(async () => Math.abs((await eyeOf(page)).eye[0])).toBeLessThan(0.01);
-  await viewer.tool("Home view").click();
-  await expect.poll(async () => (await eyeOf(page)).eye[0].toFixed(2)).toBe(home.eye[0].toFixed(2));
+  await expect.poll(viewer.colors).toBeGreaterThan(60);
+  const shown = await viewer.colors();
+  await page.getByRole("tab", { name: "Parts" }).click();
+  await viewer.item("table.step").click();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect.poll(viewer.colors).toBeLessThan(shown / 2);
+  // Not even its edges.
+  const bare = async () => {
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await frames(page);
+    return viewer.pixels();
+  };
+  const without = await bare();
+  await viewer.tool("Edges").click();
+  expect(await bare()).toBe(without);
 });
 
 test("no more pixels are drawn than are seen", async ({ browser, site }) => {

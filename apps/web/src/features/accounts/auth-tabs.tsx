@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type User, useAccountChanges } from "../../app/account.ts";
+import { sendsMail } from "../../app/product.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { CheckEmailDialog, type ConfirmationSent } from "./check-email-dialog.tsx";
@@ -35,7 +36,9 @@ export function AuthTabs({ onDone }: { readonly onDone: () => void }) {
         forgetDrafts();
         toast({
           title: "Check your email!",
-          description: "We sent you a link to confirm your address. If you don't see it, please check your spam folder.",
+          description: sendsMail()
+            ? "We sent you a link to confirm your address. If you don't see it, please check your spam folder."
+            : "You need a link to confirm your address, which this site can’t send at present. If somebody sends it on, please check your spam folder, too.",
         });
         setSent({ email });
       }}

@@ -26,6 +26,7 @@ export function CheckEmailDialog({ sent, onClose }: CheckEmailDialogProps) {
       description={`One step is left: open the link in the mail that we ${sendsMail() ? "sent" : "wrote"} you.`}
     >
       <MailSent
+        isNeeded
         wait={RESEND_WAIT_SECONDS}
         resend={email === undefined ? undefined : () => call("resendVerification", { body: { email } })}
       >

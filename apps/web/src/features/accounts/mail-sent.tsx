@@ -6,6 +6,8 @@ import { type MailRequested, ResendButton } from "./resend-button.tsx";
 interface MailSentProps {
   /** What there is to know about the mail. */
   readonly children: ReactNode;
+  /** Whether the mail itself has to come, so that it is told where to look even if somebody sends it on by hand. */
+  readonly isNeeded?: boolean;
   readonly resend?: (() => Promise<MailRequested>) | undefined;
   /** Seconds until the mail may be requested again. */
   readonly wait: number;
@@ -33,7 +35,7 @@ export function ByHand() {
 function WhereToLook() {
   return (
     <div>
-      <p>If it is not there within a few minutes:</p>
+      <p>{sendsMail() ? "If it is not there within a few minutes:" : "If they send it on by mail and you don’t see it:"}</p>
       <ul>
         <li>Look in your spam or junk folder.</li>
         <li>Look under Promotions and Social, where your mail has such folders.</li>
@@ -43,11 +45,12 @@ function WhereToLook() {
 }
 
 /** Says that a mail is on its way, where to look for it, and how to get another one. */
-export function MailSent({ children, resend, wait }: MailSentProps) {
+export function MailSent({ children, isNeeded = false, resend, wait }: MailSentProps) {
   return (
     <div className={`stack ${styles.text}`}>
       {children}
-      {sendsMail() ? <WhereToLook /> : <ByHand />}
+      {!sendsMail() && <ByHand />}
+      {(isNeeded || sendsMail()) && <WhereToLook />}
       {resend && <ResendButton send={resend} wait={wait} />}
     </div>
   );
