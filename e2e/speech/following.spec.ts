@@ -65,9 +65,10 @@ test("a click on a paragraph goes on from there, and only while somebody listens
   await speech.start();
   await speech.pause.click();
   const before = await speech.sentence();
+  // The page may still glide to what was read; pointing waits until it stands.
+  await paragraph(page, FAR).hover({ position: { x: 4, y: 10 } });
   const box = await paragraph(page, FAR).boundingBox();
   if (!box) throw new Error("the paragraph is not there");
-  await page.mouse.move(box.x + 4, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 200, box.y + 10, { steps: 4 });
   await page.mouse.up();

@@ -54,6 +54,11 @@ test("the server's octahedron takes the drawing's place, with its true measures,
   await expect(summary).toHaveText(
     /^Octahedron: 1 part in 2 materials.*, 8 triangles\. Along x, y and z it measures 2 × 2 × 12 by 2 by 1\.$/,
   );
+  // Paper has the still drawing, and nothing to be pressed.
+  await page.emulateMedia({ media: "print" });
+  await expect(viewer.viewer).toBeHidden();
+  await expect(place(page).locator("svg:visible")).toHaveCount(1);
+  await page.emulateMedia({ media: "screen" });
   await viewer.canvas.scrollIntoViewIfNeeded();
   await expect.poll(viewer.colors).toBeGreaterThan(20);
   const before = await atRest(page);

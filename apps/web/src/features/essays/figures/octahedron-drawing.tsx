@@ -8,8 +8,8 @@ const { faces, before, behind } = drawnFrom(AT_FIRST);
 const at = (points: readonly (readonly [number, number])[]) =>
   points.map((point) => point.map((n) => n.toFixed(3)).join(" ")).join("L");
 
-/** The solid's initial view, for browsers that run no scripts. */
-function OctahedronStill() {
+/** The solid's initial view, for browsers that run no scripts, and for paper. */
+export function OctahedronStill() {
   return (
     <svg className={styles.still} data-still viewBox="-3.4 -1.375 6.8 2.75" aria-hidden="true">
       <path className={styles.behind} d={behind.map((line) => `M${at(line)}`).join("")} />

@@ -4,7 +4,7 @@ import { useOctahedronModel } from "../../viewer/index.ts";
 import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
 import styles from "./octahedron.module.css";
-import { OctahedronDrawing } from "./octahedron-drawing.tsx";
+import { OctahedronDrawing, OctahedronStill } from "./octahedron-drawing.tsx";
 
 /** Milliseconds until the model is fitted into the picture. */
 const FIT = 800;
@@ -37,17 +37,22 @@ export function OctahedronViewer() {
           </div>
         </div>
         {model.phase === "ready" ? (
-          <model.prepared.View
-            prepared={model.prepared}
-            urn={model.urn}
-            name="Octahedron"
-            fitAfter={FIT}
-            compact
-            spinning={spinning}
-            onSpinStop={stop}
-            shareNote="Everybody can open it."
-            onTrouble={giveUp}
-          />
+          <>
+            <div className={figureStyles.scripted}>
+              <model.prepared.View
+                prepared={model.prepared}
+                urn={model.urn}
+                name="Octahedron"
+                fitAfter={FIT}
+                compact
+                spinning={spinning}
+                onSpinStop={stop}
+                shareNote="Everybody can open it."
+                onTrouble={giveUp}
+              />
+            </div>
+            <OctahedronStill />
+          </>
         ) : (
           <OctahedronDrawing spinning={spinning} onSpinStop={stop} describedBy={help} />
         )}
