@@ -146,6 +146,7 @@ test("by keyboard: a file is chosen, it only decorates, and the text around it s
   const topic = topicPage(page);
   await topic.open(await startTopic(member, "Chosen"));
   await topic.opener.click();
+  await expect(topic.text).toBeFocused();
   await topic.text.fill("Before");
   const button = topic.composer.getByRole("button", { name: "Add a picture" });
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -38,11 +38,14 @@ test("a reply or a selection in it is quoted, by pointer and by key, and its aut
   await expect(quote).toHaveAccessibleName("Quote the selection in reply #3");
   await quote.click();
   await expect(topic.text).toHaveValue(`@${owner.username} wrote:\n> The second part.\n\n`);
+  // The field takes the focus, and with it the caret, once it is drawn.
+  await expect(topic.text).toBeFocused();
   await topic.text.fill("");
   await select("first part");
   await quote.focus();
   await page.keyboard.press("Enter");
   await expect(topic.text).toHaveValue(`@${owner.username} wrote:\n> first part\n\n`);
+  await expect(topic.text).toBeFocused();
 
   await topic.text.fill("");
   const begun = owner.username.slice(0, -2).toLowerCase();
