@@ -40,7 +40,8 @@ function append(text: string, character: string): string {
  */
 function give(now: string): string {
   const meant = readGivenDate(now);
-  const kept = keep(now).slice(0, DATE_LENGTH);
+  const all = keep(now);
+  const kept = all.slice(0, DATE_LENGTH);
   if (meant) {
     const date = formatBirthDate(meant);
     const read = parseBirthDate(kept);
@@ -48,8 +49,8 @@ function give(now: string): string {
   }
   const [run = "", ...others] = now.match(/[\d/]+/g) ?? [];
   if (run.includes("/") && others.length === 0) return kept;
-  const typed = [...keep(now)].reduce(append, "");
-  return parseBirthDate(typed) ? keep(now).replaceAll("/", "").slice(0, DATE_LENGTH) : typed;
+  const typed = [...all].reduce(append, "");
+  return parseBirthDate(typed) ? all.replaceAll("/", "").slice(0, DATE_LENGTH) : typed;
 }
 
 /**

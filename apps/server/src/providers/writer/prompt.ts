@@ -46,7 +46,7 @@ export function promptFor(
   const prompt = {
     principle: title,
     meaning: `${description} (${meaning.join(", ")})`,
-    voice: VOICES[voiceFor(preferences.style, keywordsOf(preferences.keywords))],
+    voice: VOICES[voiceFor(preferences.style, keywordsOf(keywords))],
     form: preferences.composition,
     words: `${least} to ${most}`,
     keywords,

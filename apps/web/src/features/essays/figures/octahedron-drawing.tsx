@@ -47,7 +47,6 @@ export function OctahedronDrawing({ describedBy, ...spin }: Spin & { readonly de
           {said}
         </p>
       </div>
-      <OctahedronStill />
       <p className={figureStyles.result} id={about}>
         Two four-sided pyramids stand base to base. From the front the outline is a square on its corner, from the side a diamond
         half as wide; edges behind the solid are dashed.

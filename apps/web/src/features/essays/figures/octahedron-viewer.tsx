@@ -36,23 +36,22 @@ export function OctahedronViewer() {
             </p>
           </div>
         </div>
+        {/* For paper, whichever of the two there is. */}
+        <OctahedronStill />
         {model.phase === "ready" ? (
-          <>
-            <div className={figureStyles.scripted}>
-              <model.prepared.View
-                prepared={model.prepared}
-                urn={model.urn}
-                name="Octahedron"
-                fitAfter={FIT}
-                compact
-                spinning={spinning}
-                onSpinStop={stop}
-                shareNote="Everybody can open it."
-                onTrouble={giveUp}
-              />
-            </div>
-            <OctahedronStill />
-          </>
+          <div className={figureStyles.scripted}>
+            <model.prepared.View
+              prepared={model.prepared}
+              urn={model.urn}
+              name="Octahedron"
+              fitAfter={FIT}
+              compact
+              spinning={spinning}
+              onSpinStop={stop}
+              shareNote="Everybody can open it."
+              onTrouble={giveUp}
+            />
+          </div>
         ) : (
           <OctahedronDrawing spinning={spinning} onSpinStop={stop} describedBy={help} />
         )}

@@ -102,7 +102,7 @@ function Context({ reply }: { readonly reply: WaitingReply }) {
 }
 
 /** What is done about a topic, and what is said instead where it is this moderator's own and so for others to decide. */
-const TOPIC_ACTS: Readonly<Record<"lock" | "unlock" | "hide" | "restore", { label: string; own?: string }>> = {
+const TOPIC_ACTS: Readonly<Record<Exclude<TopicAct, "resolve">, { label: string; own?: string }>> = {
   lock: { label: "Close topic" },
   unlock: { label: "Open topic again", own: "Your topic is closed" },
   hide: { label: "Hide topic" },
