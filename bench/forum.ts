@@ -15,7 +15,8 @@ import { idOf, type Size, seedForum } from "./forum-seed.ts";
 import { cpuMsOf } from "./processes.ts";
 import { spreadOf, timed } from "./spread.ts";
 
-const SMALL: Size = { members: 100, topics: 100, posts: 1_000, inOneTopic: 500 };
+// Enough topics for a full page of each category.
+const SMALL: Size = { members: 100, topics: 200, posts: 1_000, inOneTopic: 500 };
 const LARGE: Size = { members: 100_000, topics: 100_000, posts: 1_000_000, inOneTopic: 50_000 };
 
 const MEMBER = "member-7";

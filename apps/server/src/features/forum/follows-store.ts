@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
+import { compileOnce, compilePerLimit, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { isTurnedOff } from "./notification-settings.ts";
 import { type Cursor, type TopicRow, topics } from "./topics-store.ts";
@@ -42,11 +42,11 @@ const followed = (db: Db, userId: string | RawBuilder<string>) =>
     .where("follow.following", "=", 1)
     .where("topic.hidden_at", "is", null);
 
-type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number; limit: number }>;
+type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number }>;
 
 /** The topics of a part first, so that the rest is read for them alone. */
 const followedAfter = (unread: boolean) =>
-  compileOnce((db, { readerId, lastPostAt, seq, limit }: Part) =>
+  compilePerLimit((db, { readerId, lastPostAt, seq }: Part, limit) =>
     topics(db, readerId)
       .where("topic.seq", "in", (find) =>
         find

@@ -1,6 +1,6 @@
 import type { Category } from "@tenfold/domain/forum-rules";
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
+import { compileOnce, compilePerLimit, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { writtenSince } from "./engines.ts";
@@ -62,17 +62,17 @@ export function allTopics(db: Db, readerId: string | RawBuilder<string>) {
 export const topics = (db: Db, readerId: string | RawBuilder<string>) =>
   allTopics(db, readerId).where("topic.hidden_at", "is", null);
 
-type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number; limit: number }>;
+type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number }>;
 
-const topicsAfter = (db: Db, { readerId, lastPostAt, seq, limit }: Part) =>
+const topicsAfter = (db: Db, { readerId, lastPostAt, seq }: Part, limit: RawBuilder<number>) =>
   topics(db, readerId)
     .where(sql<boolean>`(topic.last_post_at, topic.seq) < (${lastPostAt}, ${seq})`)
     .orderBy("topic.last_post_at", "desc")
     .orderBy("topic.seq", "desc")
     .limit(limit);
-const topicsOfAll = compileOnce(topicsAfter);
-const topicsOfCategory = compileOnce((db, given: Part & Placeholders<{ category: string }>) =>
-  topicsAfter(db, given).where("topic.category", "=", given.category),
+const topicsOfAll = compilePerLimit(topicsAfter);
+const topicsOfCategory = compilePerLimit((db, given: Part & Placeholders<{ category: string }>, limit) =>
+  topicsAfter(db, given, limit).where("topic.category", "=", given.category),
 );
 
 export type TopicRow = Awaited<ReturnType<typeof topicsOfAll>>[number];

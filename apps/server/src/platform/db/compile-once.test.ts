@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { dbTest } from "../../../test/db-test.ts";
-import { compileOnce, type Placeholders } from "./compile-once.ts";
+import { compileOnce, compilePerLimit, type Placeholders } from "./compile-once.ts";
 import { isPostgres } from "./engine.ts";
 import { transact } from "./transact.ts";
 
@@ -46,4 +46,27 @@ it("is prepared once by a connection of PostgreSQL", async ({ db, skip }) => {
       where statement like 'select "count"%'`.execute(connection);
   });
   expect(kept.rows).toEqual([{ custom_plans: 2, generic_plans: 0 }]);
+});
+
+it("gives a list as many rows as were asked for, by few queries, which PostgreSQL plans once", async ({ db }) => {
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({ key: `key-${String(n).padStart(4, "0")}`, count: n, resets_at: 1 }));
+  await db.insertInto("attempts").values(rows).execute();
+  let built = 0;
+  const listed = compilePerLimit((from, given: Placeholders<{ key: string }>, limit) => {
+    built += 1;
+    return from.selectFrom("attempts").select("count").where("key", ">=", given.key).orderBy("key").limit(limit);
+  });
+  await db.connection().execute(async (connection) => {
+    if (isPostgres(db)) await sql`analyze attempts`.execute(connection);
+    for (let limit = 1; limit <= 101; limit += 1)
+      expect(await listed(connection, { key: "key-0007", limit })).toEqual(
+        rows.slice(7, 7 + limit).map(({ count }) => ({ count })),
+      );
+    expect(built).toBe(4);
+    if (!isPostgres(db)) return;
+    const kept = await sql<{ custom_plans: number }>`select custom_plans from pg_prepared_statements
+      where statement like 'select "count"%limit%'`.execute(connection);
+    // The first five runs are always planned for their values.
+    expect(kept.rows).toEqual(Array(4).fill({ custom_plans: 5 }));
+  });
 });
