@@ -3,7 +3,7 @@ import { principleOf } from "@tenfold/domain/principles";
 import { createRandom } from "@tenfold/domain/random";
 import { generateImage } from "ai";
 import sharp from "sharp";
-import type { PainterConfig } from "../../config.ts";
+import type { PainterConfig } from "../../config-providers.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
 import { type Clock, callModel } from "../model-call.ts";
 import { ModelError } from "../model-error.ts";

@@ -1,6 +1,6 @@
 import { type VoiceId, voiceOf } from "@tenfold/speech-text";
 import { z } from "zod";
-import type { SpeechConfig } from "../../config.ts";
+import type { SpeechConfig } from "../../config-providers.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
 import { ModelError } from "../model-error.ts";
 import { secondsOf } from "./mp3.ts";

@@ -2,7 +2,7 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from "ai";
 import type { z } from "zod";
-import type { WriterConfig } from "../../config.ts";
+import type { WriterConfig } from "../../config-providers.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
 import { type Clock, callModel } from "../model-call.ts";
 import { salvage } from "./salvage.ts";
