@@ -35,6 +35,8 @@ RUN npm ci --omit=dev --workspace=@tenfold/server --include-workspace-root
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# What is freed goes back to the system (docs/operating.md, "Memory").
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /site
 # The whole of it: some packages are installed within apps/server.
 COPY --from=parts /site ./
