@@ -7,7 +7,18 @@ import { type TakenUp, takenUp } from "./prose.ts";
 
 /** What people might type, one for each topic. */
 const TYPED = [
-  ...["my boss", "job interview", "my exam", "my studies", "moving to Oslo", "rent", "first date", "our wedding", "a baby"],
+  ...[
+    "autism",
+    "my boss",
+    "job interview",
+    "my exam",
+    "my studies",
+    "moving to Oslo",
+    "rent",
+    "first date",
+    "our wedding",
+    "a baby",
+  ],
   ...["my kids", "my mother", "my brother", "best friend", "a quarrel", "my diet", "sleep", "my dog", "a trip", "new kitchen"],
   ...[
     "tomatoes",

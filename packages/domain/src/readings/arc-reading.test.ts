@@ -18,7 +18,7 @@ const KEYWORDS = [
   ...["", "Maria", "letting go", "work stress", "brave", "Lisbon", "2026 ♥ <b>", "$& $1 {k} {q}", "月光", "moon", "the sea"],
   ...["my boss", "job interview", "my driving test", "night school", "moving to Oslo", "rent", "first date", "our wedding"],
   ...["expecting in May", "my twins", "my dad", "my little brother", "best friend", "a quarrel", "my diet", "naps", "two cats"],
-  ...["road trip", "new kitchen", "tomatoes", "watercolor painting", "my violin", "half marathon", "evening prayer"],
+  ...["road trip", "new kitchen", "tomatoes", "watercolor painting", "ADHD", "my violin", "half marathon", "evening prayer"],
   ...["a decision", "waiting for news", "next year", "fresh start", "a quiet week", "should I call him?", "zeugma", "my stapler"],
   ...["moon, courage", "my exam, our dog", "tea, work, Berlin", "a, b, c, d, e, f, g, h, i, j"],
   ...["my late husband", "miscarriage, tea", "lost my job", "dad died", "our cat is dying", "chemo", "mom’s dementia"],

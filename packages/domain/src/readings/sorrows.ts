@@ -249,6 +249,15 @@ export const NO_SORROW = `
   cancer sign, cancer season, cancer rising, cancer moon, cancer sun, cancer zodiac, cancer horoscope, cancer woman, cancer man, zodiac cancer, sun in cancer, moon in cancer,
   mercury in cancer, venus in cancer, mars in cancer, jupiter in cancer, saturn in cancer, tropic of cancer, aries and cancer, cancer and leo, cancer and pisces, cancer and scorpio,
   i'm a cancer, i am a cancer, terminal velocity, airport terminal, bus terminal, ferry terminal, diagnostic*, hospitality, pain au chocolat, no pain no gain, growing pains,
+  diagnos* of autism, diagnos* of audhd, diagnos* of adhd, diagnos* of asperger's, diagnos* of dyslexia, diagnos* of dyspraxia, diagnos* of
+  dyscalculia, diagnos* of tourette's, diagnos* with autism, diagnos* with audhd, diagnos* with adhd, diagnos* with asperger's, diagnos* with
+  dyslexia, diagnos* with dyspraxia, diagnos* with dyscalculia, diagnos* with tourette's, diagnos* as autistic, diagnos* as dyslexic, autism diagnos*,
+  autistic diagnos*, audhd diagnos*, adhd diagnos*, asperger's diagnos*, dyslexia diagnos*, dyslexic diagnos*, dyspraxia diagnos*, dyscalculia
+  diagnos*, tourette's diagnos*, diagnos* autistic, diagnos* dyslexic,
   never give up, don't give up, not giving up, never gave up, give up chocolate, give up sugar, give up coffee, giving up sugar,
   debt of gratitude, debt free, in your debt, out of debt, separation of powers, separation of concerns, exhaust pipe*, hate the game, sad songs, suffer fools, poor thing, poor man's,
-  put the baby to sleep, put the kids to sleep, put my baby to sleep, put my kids to sleep, put our baby to sleep, put our kids to sleep, put myself to sleep, put me to sleep, put you to sleep`;
+  put the baby to sleep, put the kids to sleep, put my baby to sleep, put my kids to sleep, put our baby to sleep, put our kids to sleep, put myself to sleep, put me to sleep, put you to sleep,
+  passing of time, passing of the seasons, solar radiation, breaking up the soil, stood up straight, called off the meeting, called off the game, separating laundry, separating eggs,
+  on the street where you live, poor posture, broken bread, overdue book*, overdue library book*, broke the news, bath bomb*, photo bomb*, killing two birds, arresting view*,
+  probation period, probationary period, dying my hair, dying embers, dead lift*, buried treasure*, dreadlock*, abandoned building*, abandoned places, digital detox*, drunk noodles,
+  hurricane lamp*, jailbreak*, barren land*, terminal one, terminal two, stroke play, plant transplant*`;

@@ -23,6 +23,14 @@ describe("a keyword", () => {
     ["love", "love", "love"],
     ["God", "faith", "“God”"],
     ["a quarrel", "quarrel", "a quarrel"],
+    ["my menopause", "health", "your menopause"],
+    ["perimenopause", "health", "your perimenopause"],
+    ["autism", "neurotype", "“autism”"],
+    ["ADHD at work", "neurotype", "“ADHD at work”"],
+    ["diagnosis of autism", "neurotype", "“diagnosis of autism”"],
+    ["my autistic son", "neurotype", "your autistic son"],
+    ["being autistic", "neurotype", "“being autistic”"],
+    ["artistic", "art", "“artistic”"],
     ["waiting for news", "waiting", "waiting for news"],
     ["next year", "future", "“next year”"],
     ["letting go", "change", "letting go"],
@@ -47,5 +55,39 @@ describe("a keyword", () => {
   ])("%s is about %s, and stands in a sentence as %s", (typed, topic, phrase) => {
     const [keyword] = keywordsOf(typed);
     expect(keyword && [topicOf(keyword), phraseOf(keyword, topicOf(keyword))]).toEqual([topic, phrase]);
+  });
+
+  it.each([
+    ["neurotype", "dyslexia, AuDHD, Tourette’s, neurodivergent, on the spectrum, sensory overload"],
+    ["job", "job hunt, new career, my resume, looking for work, first day, recruiters"],
+    ["exam", "finals, midterms, a quiz, thesis defense"],
+    ["change", "transition, starting over, retirement, new chapter, turning forty"],
+    ["marriage", "engaged, our anniversary, my fiancé, the groom, vows"],
+    ["baby", "newborn, pregnancy, due date, adopting"],
+    ["pet", "puppy, hamsters, goldfish, my old pony"],
+    ["friend", "bestie, roommates, an old buddy"],
+    ["parents", "mum, my stepfather, papa"],
+    ["children", "childhood, toddlers, parenting, my teenager"],
+    ["work", "colleagues, overtime, promotion, a client, startup"],
+    ["study", "homework, my thesis, grades, graduation"],
+    ["moving", "relocating, new apartment, new town"],
+    ["money", "salary, savings, taxes, my mortgage, pension"],
+    ["love", "dating, a crush, my girlfriend, soulmate"],
+    ["quarrel", "arguing, an apology, forgiveness, feud"],
+    ["sleep", "bedtime, napping"],
+    ["health", "dentist, therapy, allergies, checkup, my weight"],
+    ["travel", "vacation, abroad, passport"],
+    ["garden", "my plants, a rose bush, compost"],
+    ["music", "guitar, the choir, cello, songwriting"],
+    ["art", "poetry, my novel, knitting, theater"],
+    ["sport", "soccer, swimming, my gym, hiking"],
+    ["faith", "church, meditation, my soul"],
+    ["decision", "choosing, a dilemma, crossroads"],
+    ["waiting", "patience, delays, my visa"],
+    ["rest", "relaxing, inner peace, day off, a break"],
+    ["home", "my landlord, neighbors, decluttering"],
+    ["future", "goals, my purpose, destiny"],
+  ])("%s is found in %s", (topic, typed) => {
+    expect(typed.split(", ").filter((text) => keywordsOf(text).some((keyword) => topicOf(keyword) !== topic))).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import { type Keyword, termsOf } from "./keywords.ts";
  * first match counts.
  */
 export const TOPIC_WORDS = {
+  neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
+    sensory overload, executive dysfunction`,
   job: `interview*, job interview*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day, recruiter*, career change`,
   exam: "exam*, test, tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva",
@@ -100,6 +102,7 @@ export function phraseOf(keyword: Keyword, topic: Topic): string {
   if (owned !== text) return /^[\p{Script=Latin}\p{M}’'-]+$/u.test(owned) || canBeYours(owned) ? `your ${owned}` : quoted(text);
   if (RELATIVE.test(text)) return `your ${text}`;
   if (kind === "person" || kind === "place" || kind === "doing" || kind === "thing") return text;
-  if (kind === "quality" || topic === "unknown" || /\p{Lu}/u.test(text)) return quoted(text);
+  // Whoever types “autism” may be a parent, a friend or a teacher.
+  if (kind === "quality" || topic === "unknown" || topic === "neurotype" || /\p{Lu}/u.test(text)) return quoted(text);
   return canBeYours(text) && !nlp(text).has("#Plural$") ? `your ${text}` : quoted(text);
 }
