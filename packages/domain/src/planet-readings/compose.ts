@@ -52,6 +52,9 @@ const TRIES = 12;
 /** When there is little room, one of this many of a pool's shortest simple sentences is taken. */
 const SHORTEST = 12;
 
+/** A simple sentence of this many words shows its principle in something. */
+const SHOWN = 9;
+
 /** In one of this many turns, a reading of the Sun or Moon says that it is never retrograde. */
 const TURNS_TO_NEVER = 6;
 
@@ -117,6 +120,13 @@ class Sentences {
   }
 
   body = (later = 0) => this.of("planet", `${this.voice} body`, {}, later);
+
+  /** The same from the sentences that have room to show it, which very short ones have not. */
+  bodyShown(later = 0): string[] {
+    const texts = this.fit(this.library.planet, `${this.voice} body`).filter((text) => countWords(text) >= SHOWN);
+    const text = texts[(this.turn + later) % texts.length];
+    return text === undefined ? this.body(later) : [text];
+  }
 
   /** Two sentences on the planet's principle, one from each half of their pool. */
   bodyTwice(later = 0): string[] {
@@ -203,10 +213,12 @@ function layoutsOf(
   if (composition === "simple")
     return hasWords
       ? [
-          [[...place, ...body, ...woven, ...zero]],
-          [[...place, ...woven, ...zero]],
-          [[...place, ...from.short("planet", "body", later), ...briefly, ...from.short("sky", "zero", later)]],
-          [[...woven, ...place, ...body, ...zero, text("close")]],
+          // What is said to keywords stands apart from the sky, and has the last word.
+          [[...place, ...from.bodyShown(later), ...zero], woven],
+          [[...place, ...from.bodyTwice(later), ...zero], woven],
+          [[...place, ...body, ...zero], woven],
+          [[...place, ...zero], woven],
+          [[...place, ...from.short("planet", "body", later), ...from.short("sky", "zero", later)], briefly],
         ]
       : [
           [[...place, text("simple"), ...from.of("planet", "simple both", {}, later)]],
