@@ -1,0 +1,101 @@
+import type { Composition } from "../preferences/index.ts";
+import { type ArcPart, textOf, type Variant } from "../readings/index.ts";
+import type { Sentences } from "./sentences.ts";
+
+type Layout = readonly (readonly string[])[];
+
+/** The ways to lay out a reading, best first, as paragraphs; later ones leave more out. `later` asks for other sentences. */
+export function layoutsOf(
+  variant: Variant,
+  composition: Composition,
+  from: Sentences,
+  [woven, briefly, briefest]: readonly [woven: readonly string[], briefly: readonly string[], briefest: readonly string[]],
+  later: number,
+): Layout[] {
+  const text = (part: ArcPart) => textOf(variant, part).text;
+  const [place, body, zero] = [from.place(), from.body(later), from.zero(later)];
+  const hasWords = woven.length > 0;
+  if (composition === "brief")
+    return hasWords
+      ? [
+          [
+            [...place, ...body],
+            [...woven, ...zero],
+          ],
+          [place, [...woven, ...zero]],
+          [
+            [...place, ...from.short("planet", "body")],
+            [...woven, ...from.short("sky", "zero")],
+          ],
+          [
+            [...place, ...body],
+            [...briefly, ...zero],
+          ],
+          [
+            [...from.place("simple"), ...from.short("planet", "body", later)],
+            [...briefly, ...from.short("sky", "zero", later)],
+          ],
+          [
+            [...from.place("simple"), ...from.short("planet", "body", later)],
+            [...briefest, ...from.short("sky", "zero")],
+          ],
+        ]
+      : [
+          [[...place, text("open"), text("meaning"), ...zero]],
+          [[...place, ...body, text("insight"), ...zero]],
+          [[...place, ...body, ...zero]],
+        ];
+  if (composition === "simple")
+    return hasWords
+      ? [
+          // What is said to keywords stands apart from the sky, and has the last word.
+          [[...place, ...from.bodyShown(later), ...zero], woven],
+          [[...place, ...from.bodyTwice(later), ...zero], woven],
+          [[...place, ...body, ...zero], woven],
+          [[...place, ...zero], woven],
+          [[...place, ...from.short("planet", "body", later), ...from.short("sky", "zero", later)], briefly],
+        ]
+      : [
+          [[...place, text("simple"), ...from.of("planet", "simple both", {}, later)]],
+          [[...place, text("simple"), ...body, ...zero]],
+          [[...place, ...body, text("open"), ...zero, text("close")]],
+          [[...place, ...body, text("open"), ...zero]],
+          [[...place, ...body, ...from.moon(), ...zero, text("close")]],
+          [[...place, ...body, ...zero, text("close")]],
+          [[...place, ...body, ...from.motion(), ...from.moon(), ...zero]],
+        ];
+  if (composition === "metaphorical") {
+    const whole = [text("open"), text("figure"), ...woven];
+    // A figure builds on its opening; an opening stands on its own.
+    const opened = [text("open"), ...woven];
+    // Above this many words more terms are needed: a second sentence on the planet brings them.
+    const grounds = [
+      [...body, ...from.zeroTwice(later)],
+      [...from.bodyTwice(later), ...from.zeroTwice(later)],
+    ];
+    const withMoon = [...place, ...from.moon()];
+    const close = text("close");
+    return [
+      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, whole, [...ground, close]])),
+      [place, whole, [...body, ...zero, close]],
+      ...[...grounds, [...body, ...zero]].map((ground) => [place, whole, ground]),
+      ...grounds.map((ground) => [[...withMoon, ...from.motion()], whole, [...ground, ...from.sign(), close]]),
+      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, opened, [...ground, close]])),
+      [place, opened, [...body, ...zero, close]],
+      [place, woven, [...body, ...zero, close]],
+      ...grounds.map((ground) => [withMoon, woven, [...ground, close]]),
+    ];
+  }
+  const sky = [...place, ...from.motion(), ...from.aspect()];
+  const begin = [text("open"), text("develop")];
+  const meaning = [...body, text("meaning"), text("turn")];
+  const end = [text("practice"), text("question"), text("close")];
+  const ground = [...from.moon(), ...from.zeroTwice(later)];
+  return [
+    [sky, begin, meaning, woven, [...from.sign(), ...ground], end],
+    [sky, begin, meaning, woven, [...ground, ...end]],
+    [[...place, ...from.aspect()], begin, meaning, woven, [...ground, ...end.slice(1)]],
+    [[...place, ...from.aspect()], begin, [...body, text("meaning")], woven, [...ground, ...end.slice(1)]],
+    [place, begin, [...body, text("meaning")], woven, [...ground, text("close")]],
+  ];
+}
