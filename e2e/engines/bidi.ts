@@ -34,7 +34,10 @@ interface Message {
   readonly message?: string;
 }
 
-/** Playwright's Firefox by BiDi sends what the ESR does not know, so this speaks to it itself. */
+/**
+ * Playwright's Firefox by BiDi sends what the ESR does not know, so this speaks to it itself. Its `fill` also sets a
+ * field's value by the setter that React has given the field, so that React takes it for its own and hears of no input.
+ */
 export async function connectBidi(url: string): Promise<BidiSession> {
   const socket = new WebSocket(url);
   await once(socket, "open");

@@ -1,23 +1,23 @@
 import { lost } from "../lost.ts";
 import { expect, test } from "./fixtures.ts";
+import { dress, holdStill, inks, wordsAround } from "./ink.ts";
+import { isWhole } from "./pages.ts";
 import type { Visitor } from "./visitor.ts";
 
 const PAGES = ["/", "/auth", "/astrology", "/birth-date", "/angel", "/3d-viewer", "/nonduality"];
 
-/** The spacing of text that WCAG 1.4.12 asks pages to bear, which readers set by themselves; the policy lets only this way in. */
-function spaceText(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+/** A form, cards, and all kinds of choices. */
+const PICTURED = ["/auth", "/3d-viewer", "/"];
+
+/** The spacing of text that WCAG 1.4.12 asks pages to bear, which readers set by themselves. */
+const MORE_SPACE =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
 async function expectNothingLost({ open, ask, until }: Visitor, path: string) {
   await open(path);
   await until(() => !document.querySelector("header")?.textContent.includes("Loading"));
   expect.soft(await ask(lost), path).toEqual([]);
-  await ask(spaceText);
+  await ask(dress, MORE_SPACE);
   expect(await ask(() => getComputedStyle(document.querySelector("main") ?? document.body).letterSpacing)).not.toBe("normal");
   expect.soft(await ask(lost), `${path} with more space`).toEqual([]);
 }
@@ -46,4 +46,37 @@ test("at 400 %, and with more space in the text, nothing is lost", async ({ visi
   const topic = await visitor.ask(addTopic);
   expect(topic).not.toContain("undefined");
   for (const path of ["/forum", topic]) await expectNothingLost(visitor, path);
+});
+
+/** The least ink that a letter has anywhere; a thin "i" has twice as much. */
+const LEAST_INK = 2.5;
+
+/** Of the same letter in another place and size there is from 0.7 to all of the ink; what is cut off or covered by half has less. */
+const TOLERANCE = 0.5;
+
+/** Checks by pictures that every letter that is read at a desk is read in full at 400 %, and with more space. */
+async function expectEveryLetter(visitor: Visitor, path: string) {
+  const { resize, open, until, ask } = visitor;
+  await resize(1280, 1024);
+  await open(path);
+  await until(isWhole);
+  await until(() => !document.querySelector("main :is(.waiting, .spinner)"));
+  expect(await holdStill(visitor), path).toBeGreaterThan(100);
+  const atDesk = await inks(visitor);
+  const expectInk = async (ink: readonly number[], least: (index: number) => number, what: string) => {
+    const less = [...ink.keys()].filter((index) => (ink[index] ?? 0) < least(index));
+    expect.soft(await wordsAround(visitor, less), `${path} ${what}`).toEqual([]);
+  };
+  const part = (index: number) => TOLERANCE * (atDesk[index] ?? 0);
+  await expectInk(atDesk, () => LEAST_INK, "at a desk");
+  // As narrow as at 400 %, and higher, so that a few pictures hold the page.
+  await resize(320, 1024);
+  await expectInk(await inks(visitor), part, "at 400 %");
+  await ask(dress, MORE_SPACE);
+  await expectInk(await inks(visitor), part, "at 400 % with more space");
+}
+
+test("at 400 %, and with more space, every letter is seen that is seen at a desk", async ({ visitor, engineName }) => {
+  // WebKit, zoomed, has four times the pixels; and the layout of narrow pages at any width, by its rem of media queries.
+  for (const path of engineName === "webkit" ? PICTURED.slice(0, 2) : PICTURED) await expectEveryLetter(visitor, path);
 });
