@@ -6,8 +6,11 @@ import { unpackEspeakData } from "../../src/providers/speech/natural/espeak-data
 import { protobufField as field, protobufNumber as number } from "../../src/providers/speech/natural/piper.ts";
 
 const TINY_RATE = 16_000;
-/** How long one phoneme lasts. */
-export const PHONEME_SECONDS = 0.07;
+/**
+ * How long one phoneme lasts. sherpa-onnx cuts silences of more than 0.2 s to a fifth, after which the times of words would
+ * no longer be known, so five silent phonemes in a row have to stay within that.
+ */
+export const PHONEME_SECONDS = 0.04;
 /** The sample, not to be heard, by which tests find the end of a word. */
 export const SPACE = 2 ** -16;
 

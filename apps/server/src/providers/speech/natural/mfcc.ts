@@ -9,6 +9,11 @@ const WINDOW_SAMPLES = 400;
 const SIZE = 512;
 const BANDS = 26;
 const COEFFICIENTS = 13;
+/**
+ * How far below a loud frame's band one is heard as nothing, in decibels: else what sets two voices apart most is how
+ * silent their pauses are, from a neural voice's hiss to a synthetic one's zeros.
+ */
+const FLOOR_DECIBELS = 40;
 
 const hamming = Float64Array.from(
   { length: WINDOW_SAMPLES },
@@ -39,6 +44,10 @@ export function resampled(samples: Float32Array, from: number, to: number): Floa
   });
 }
 
+/** The roots of one, by which the transform turns. */
+const COSINES = Float64Array.from({ length: SIZE / 2 }, (_, k) => Math.cos((-2 * Math.PI * k) / SIZE));
+const SINES = Float64Array.from({ length: SIZE / 2 }, (_, k) => Math.sin((-2 * Math.PI * k) / SIZE));
+
 /** The power at each bin, by a fast Fourier transform of SIZE samples (radix 2, in place). */
 function powersOf(frame: Float64Array): Float64Array {
   const re = frame;
@@ -51,7 +60,8 @@ function powersOf(frame: Float64Array): Float64Array {
   }
   for (let length = 2; length <= SIZE; length <<= 1) {
     for (let k = 0; k < length / 2; k += 1) {
-      const [cos, sin] = [Math.cos((-2 * Math.PI * k) / length), Math.sin((-2 * Math.PI * k) / length)];
+      const root = (k * SIZE) / length;
+      const [cos, sin] = [COSINES[root] as number, SINES[root] as number];
       for (let p = k; p < SIZE; p += length) {
         const q = p + length / 2;
         const [reQ, imQ, reP, imP] = [re[q] as number, im[q] as number, re[p] as number, im[p] as number];
@@ -63,18 +73,28 @@ function powersOf(frame: Float64Array): Float64Array {
   return re.map((real, bin) => real ** 2 + (im[bin] as number) ** 2);
 }
 
-function coefficientsOf(powers: Float64Array): Float64Array {
-  const bands = Array.from({ length: BANDS }, (_, band) => {
+/** The power in each band. */
+function bandsOf(powers: Float64Array): Float64Array {
+  return Float64Array.from({ length: BANDS }, (_, band) => {
     const [low, middle, high] = EDGES.slice(band, band + 3) as [number, number, number];
     let sum = 0;
     for (let bin = Math.ceil(low); bin < high; bin += 1)
       sum += (bin < middle ? (bin - low) / (middle - low) : (high - bin) / (high - middle)) * (powers[bin] as number);
-    return Math.log(sum + 1e-8);
+    return sum;
   });
-  return Float64Array.from({ length: COEFFICIENTS }, (_, k) =>
-    bands.reduce((sum, value, band) => sum + value * Math.cos((Math.PI * k * (band + 0.5)) / BANDS), 0),
-  );
 }
+
+const cosines = Array.from({ length: COEFFICIENTS }, (_, k) =>
+  Float64Array.from({ length: BANDS }, (_, band) => Math.cos((Math.PI * k * (band + 0.5)) / BANDS)),
+);
+
+function coefficientsOf(bands: Float64Array, floor: number): Float64Array {
+  const logs = bands.map((power) => Math.log(power + floor));
+  return Float64Array.from(cosines, (wave) => wave.reduce((sum, cosine, band) => sum + cosine * (logs[band] as number), 0));
+}
+
+/** The value that a twentieth of them exceeds. */
+export const loudOf = (values: readonly number[]) => values.toSorted((a, b) => b - a)[Math.floor(values.length * 0.05)] ?? 0;
 
 export interface Frames {
   readonly features: readonly Float64Array[];
@@ -84,7 +104,7 @@ export interface Frames {
 
 /** The frames of sound at FEATURE_RATE_HZ, of samples from -1 to 1. */
 export function framesOf(samples: Float32Array): Frames {
-  const features: Float64Array[] = [];
+  const bands: Float64Array[] = [];
   const energies: number[] = [];
   for (let from = 0; from === 0 || from + WINDOW_SAMPLES <= samples.length; from += HOP_SAMPLES) {
     const frame = new Float64Array(SIZE);
@@ -95,7 +115,9 @@ export function framesOf(samples: Float32Array): Frames {
       energy += value ** 2;
     }
     energies.push(10 * Math.log10(energy / WINDOW_SAMPLES + 1e-10));
-    features.push(coefficientsOf(powersOf(frame)));
+    bands.push(bandsOf(powersOf(frame)));
   }
-  return { features, energies };
+  const loud = loudOf(bands.map((powers) => powers.reduce((sum, power) => sum + power, 0) / BANDS));
+  const floor = loud * 10 ** (-FLOOR_DECIBELS / 10) + 1e-8;
+  return { features: bands.map((powers) => coefficientsOf(powers, floor)), energies };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PHONEME_SECONDS, SPACE, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
+import { SPACE, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
 import { ESPEAK_VOICES } from "../embedded-voices.ts";
 import { type Espeak, openEspeak, SAMPLE_RATE } from "../espeak.ts";
 import { synthesize } from "../synthesizer.ts";
@@ -68,32 +68,39 @@ describe("the times of words", () => {
 
   it("are carried over to a voice of tones", async () => {
     const neural = await openTiny(folder);
-    const slot = Math.round(PHONEME_SECONDS * neural.rate);
     const errors: number[] = [];
     for (const text of SENTENCES) {
       const heard: number[] = [];
       const take = { hear: (piece: Float32Array) => heard.push(...piece), pause: async () => true };
       const words = (await synthesize(espeak, { text, voice: "en-US-natalie", neural }, take)) ?? [];
-      const starts: number[] = [];
-      let between = true;
-      for (let at = 0; at < heard.length; at += slot) {
-        const first = Math.abs(heard[at] ?? 0);
-        // The voice is brought to the loudness of all others, and a space's sample with it.
-        if (first > 0 && first < 8 * SPACE) between = true;
-        else if (between && heard.slice(at, at + slot).some((sample) => sample !== 0)) {
-          starts.push(at / neural.rate);
-          between = false;
-        }
-      }
+      const starts = startsOf(heard).map((at) => at / neural.rate);
       // Where eSpeak NG joins two words into one, the order of the others is not that of the spaces.
       const isSure = words.length === starts.length;
       if (isSure) errors.push(...words.map(({ at }, index) => Math.abs(at - (starts[index] as number))));
     }
     expect(errors.length).toBeGreaterThan(40);
-    // 60 ms were asked for; eSpeak NG does not speak twice the same, and some runs come out at 70.
-    expect(shareOf(errors, 0.5)).toBeLessThan(0.1);
+    expect(shareOf(errors, 0.5)).toBeLessThan(0.06);
+    expect(shareOf(errors, 0.9)).toBeLessThan(0.2);
   });
 });
+
+/** The samples with which the words of the tiny voice begin: the first to be heard after a space's. */
+function startsOf(heard: readonly number[]): number[] {
+  // The voice is brought to the loudness of all others, and a space's sample with it.
+  const isSpace = (sample: number) => sample > 0 && sample < 8 * SPACE;
+  const starts: number[] = [];
+  let [between, spaces] = [true, 0];
+  for (const [at, sample] of heard.entries()) {
+    // Sound goes through values as small, but not for long.
+    spaces = isSpace(sample) ? spaces + 1 : 0;
+    if (spaces > 20) between = true;
+    else if (between && Math.abs(sample) > 100 * SPACE) {
+      starts.push(at);
+      between = false;
+    }
+  }
+  return starts;
+}
 
 async function openTiny(folder: string): Promise<Neural> {
   await writeTinyVoice(folder);

@@ -1,6 +1,6 @@
 // When the words of a voice begin that does not say so: eSpeak NG speaks the same text and knows its own times, and
 // dynamic time warping between the features of both sounds carries them over (the way of aeneas).
-import { FEATURE_RATE_HZ, type Frames, framesOf, HOP_SECONDS, resampled } from "./mfcc.ts";
+import { FEATURE_RATE_HZ, type Frames, framesOf, HOP_SECONDS, loudOf, resampled } from "./mfcc.ts";
 
 interface Sound {
   /** From -1 to 1. */
@@ -15,9 +15,11 @@ const SPEECH_DECIBELS = 35;
 const BAND_SHARE = 0.25;
 const LEAST_BAND = 60;
 const DELTA_WEIGHT = 0.7;
+/** Loudness, the first feature, rises and falls with the syllables in every voice; the others tell its timbre too. */
+const LOUDNESS_WEIGHT = 2;
 
 function speechOf({ energies }: Frames): boolean[] {
-  const loud = energies.toSorted((a, b) => b - a)[Math.floor(energies.length * 0.05)] ?? 0;
+  const loud = loudOf(energies);
   return energies.map((energy) => energy >= loud - SPEECH_DECIBELS);
 }
 
@@ -29,7 +31,8 @@ function comparable(features: readonly Float64Array[]): Float64Array[] {
     const values = features.map((one) => one[k] as number);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) + 1e-6;
-    const standard = values.map((value) => (value - mean) / deviation);
+    const weight = k === 0 ? LOUDNESS_WEIGHT : 1;
+    const standard = values.map((value) => ((value - mean) / deviation) * weight);
     for (const [t, row] of scaled.entries()) {
       const [before, after] = [Math.max(0, t - 2), Math.min(values.length - 1, t + 2)];
       row[k] = standard[t] as number;
