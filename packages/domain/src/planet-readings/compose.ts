@@ -93,7 +93,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
     );
   };
   return {
-    choice: `${planet} ${style} ${composition}`,
+    choice: `${planet} ${style}`,
     freshSeed,
     sharedSeeds,
     read(seed) {

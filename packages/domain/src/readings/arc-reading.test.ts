@@ -90,6 +90,20 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
+  it.each(STYLES)("tell of another thing each day for who changes the length: %s", (style) => {
+    const random = createRandom(`fickle visitor ${digit} ${style}`);
+    const remembered = new Map<string, number[]>();
+    const arcs = library.arcs[style] ?? [];
+    const had = arcs.map(() => {
+      const reader = readerOf(library, digit, { style, composition: random.pick(COMPOSITIONS), keywords: "" });
+      const seeds = remembered.get(reader.choice) ?? [];
+      const seed = reader.freshSeed(seeds, () => random.next());
+      remembered.set(reader.choice, [seed, ...seeds]);
+      return reader.variantOf(seed).arc;
+    });
+    expect(new Set(had).size).toBe(arcs.length);
+  });
+
   it("are the same for anyone with the same seed", () => {
     const choice = { style: "poetic", composition: "detailed", keywords: "moon" } as const;
     for (const seed of [0, 7, 2 ** 47, 2 ** 53 - 1, "a", "𝕏 \u0000 \ud800"])

@@ -100,12 +100,12 @@ function missedBy(content: string, [least, most]: readonly [number, number]): nu
   return Math.max(least - words, words - most, 0);
 }
 
-/** How many of a visitor's latest readings of one choice should be remembered. */
+/** How many of a visitor's latest readings of a digit in one voice should be remembered. */
 export const REMEMBERED = 60;
 
 /** The readings of one choice: digit, voice, length and keywords. */
 export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "sharedSeeds" | "variantOf"> {
-  /** The choice without the keywords: a visitor's readings of it are remembered together. */
+  /** The digit and the voice: a visitor's readings of them are remembered together, as all lengths tell the same arcs. */
   readonly choice: string;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): ComposedReading;
@@ -131,7 +131,7 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
   });
 
   return {
-    choice: `${number} ${style} ${composition}`,
+    choice: `${number} ${style}`,
     read(seed) {
       const variant = variantOf(seed);
       const addresses = addressesOf(variant, wounds);

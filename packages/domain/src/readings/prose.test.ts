@@ -14,7 +14,7 @@ const DAYS = 30;
 /** What somebody reads who comes back every day for the same choice. */
 function visit(choice: (typeof CHOICES)[number], composition: Composition, visitor: number, days: number): prose.Sample[] {
   const reader = readerOf(libraryOf(choice.digit), choice.digit, { style: choice.style, composition, keywords: "" });
-  const random = createRandom(`visitor ${visitor} ${reader.choice}`);
+  const random = createRandom(`visitor ${visitor} ${reader.choice} ${composition}`);
   const seeds: Seed[] = [];
   return Array.from({ length: days }, () => {
     const seed = reader.freshSeed(seeds.slice(0, REMEMBERED), () => random.next());

@@ -29,7 +29,7 @@ describe("a visitor's readings", () => {
     },
   );
 
-  it("remembers the latest sixty readings of a choice, and those of another beside them", async ({ site }) => {
+  it("remembers the latest sixty readings of a digit in a voice, and those of another beside them", async ({ site }) => {
     const headers = { "x-session-id": randomUUID() };
     for (let call = 0; call < 62; call += 1) await ask(site, { number: 2, seed: call }, headers, `198.18.0.${call % 3}`);
     await ask(site, { number: 3, seed: "another" }, headers);
@@ -40,8 +40,8 @@ describe("a visitor's readings", () => {
       .orderBy("id")
       .execute();
     expect(kept).toEqual([
-      ...Array.from({ length: 60 }, (_, index) => ({ about: "2 poetic detailed", seed: `${index + 2}` })),
-      { about: "3 poetic detailed", seed: '"another"' },
+      ...Array.from({ length: 60 }, (_, index) => ({ about: "2 poetic", seed: `${index + 2}` })),
+      { about: "3 poetic", seed: '"another"' },
     ]);
   });
 });

@@ -109,8 +109,8 @@ export const STORED: readonly StoredPlace[] = [
         "The language model, where one is set: style, length, keywords",
       ),
       stored(
-        "Last sixty readings of each planet, and of each digit in a style and length",
-        "Random id, the planet or the digit with style and length, the number that each was made from, time",
+        "Last sixty readings of each planet, and of each digit, in a style",
+        "Random id, the planet or the digit with the style, the number that each was made from, time",
         "Pushed out by newer ones, or 30 days",
         "recent_readings",
       ),
@@ -288,7 +288,7 @@ export const STORED: readonly StoredPlace[] = [
       stored("Pictures beside readings", "Shown or hidden, once you have hidden one", "You clear it", "visual-essence"),
       stored(
         "Readings made here without a network",
-        "Digit, style, length and the seeds of the latest 60 of each, so that they do not come again soon",
+        "Digit, style and the seeds of the latest 60 of each, so that they do not come again soon",
         "Pushed out by newer ones; you clear it",
         "local-readings",
       ),
