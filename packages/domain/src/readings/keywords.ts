@@ -48,6 +48,10 @@ function isDoing([first, second, ...others]: readonly Term[]): boolean {
   return !tagged(second, "Singular") || tagged(second, "Uncountable", "ProperNoun") || MASS_NOUNS.test(second?.text ?? "");
 }
 
+/** Something that is done, in words of which the second looks like a thing with an owner. */
+const SET_DOINGS =
+  /^(?:(?:moving|leaving|going|coming|staying) home|moving house|paying rent|losing weight|getting married|quitting smoking)$/u;
+
 /** The kind of the words; anything doubtful is quoted, since a quotation is never wrong. */
 function kindOf(text: string): Keyword["kind"] {
   if (woundsOf(text).length > 0) return "sorrow";
@@ -61,7 +65,7 @@ function kindOf(text: string): Keyword["kind"] {
   if (RELATIVES.test(text)) return "person";
   if (hasCapital && every("Person") && some("FirstName", "LastName", "Actor") && !some("Possessive")) return "person";
   if (hasCapital && every("Place", "ProperNoun", "Determiner") && some("Place")) return "place";
-  if (isDoing(terms)) return "doing";
+  if (SET_DOINGS.test(text) || isDoing(terms)) return "doing";
   // A capitalized word may be somebody's name.
   if (terms.length === 1 && hasCapital) return "quoted";
   if (MASS_NOUNS.test(text)) return "thing";
