@@ -172,7 +172,7 @@ test("the menu reads well to who hears it, axe finds nothing, and on a small scr
 
 /** Whether a voice is natural is told by name. */
 const telling = (page: Page, isNatural: (id: string) => boolean) =>
-  page.route("**/api/tts/voices", async (route) => {
+  page.route("**/api/tts/voices*", async (route) => {
     const answer = await route.fetch();
     const voices = (await answer.json()) as { id: string }[];
     await route.fulfill({ response: answer, json: voices.map((voice) => ({ ...voice, natural: isNatural(voice.id) })) });
@@ -198,7 +198,7 @@ test("who has never listened hears a natural voice soon, too: coming to the butt
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await speech.open("/about");
-  const listed = page.waitForResponse("**/api/tts/voices");
+  const listed = page.waitForResponse("**/api/tts/voices*");
   await speech.listen.hover();
   await (await listed).finished();
   await speech.start();

@@ -43,6 +43,7 @@ export const generateSpeech = endpoint({
 export const getVoices = endpoint({
   ...PATHS.getVoices,
   summary: "Every voice that can read aloud.",
+  query: z.object({ voiceId: voiceId.optional().describe("The voice that somebody is about to hear: it gets ready.") }),
   reply: z.array(
     z.object({
       id: voiceId,

@@ -17,8 +17,8 @@ export const speech: Feature = {
     const textToSpeech = openTextToSpeech({ cache, embedded: speaker, hosted: hostedSpeaker, now, key: secrets.hashPepper });
     return {
       mount: (app) =>
-        mountSpeech(app, textToSpeech, () => {
-          if (!hostedSpeaker) speaker.warm?.().catch((err: unknown) => log.error({ err }, "nothing can be read aloud"));
+        mountSpeech(app, textToSpeech, (voice) => {
+          if (!hostedSpeaker) speaker.warm?.(voice).catch((err: unknown) => log.error({ err }, "nothing can be read aloud"));
         }),
       retention: [{ what: "sounds of texts", remove: (_now, limit) => cache.clear(limit) }],
     };

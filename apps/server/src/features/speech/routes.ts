@@ -1,5 +1,5 @@
 import { generateSpeech, getVoices } from "@tenfold/contract/speech";
-import { VOICES, type Voice } from "@tenfold/speech-text";
+import { VOICES, type Voice, type VoiceId } from "@tenfold/speech-text";
 import type { FastifyReply } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { App } from "../../platform/app.ts";
@@ -24,17 +24,17 @@ function abandoned(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Mounts the calls for listening. They identify no account. `warm` prepares what the next text would wait for. */
-export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: () => void): void {
+/** Mounts the calls for listening. They identify no account. `warm` prepares what the next text of a voice would wait for. */
+export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: VoiceId | undefined) => void): void {
   const waitingFor = new Map<string, number>();
   const speakTogether = app.createRateLimit({ ...app.limits.speechTogether, keyGenerator: () => "everybody" });
 
   const { max: points, timeWindow } = app.limits.speechCharacters;
   const characters = new RateLimiterMemory({ points, duration: timeWindow / 1000 });
 
-  mount(app, getVoices, async () => {
+  mount(app, getVoices, async ({ query }) => {
     // Visitors who ask for the voices are listening or have listened before.
-    warm();
+    warm(query.voiceId);
     return VOICES.map(({ id, name, language, gender, ...voice }: Voice & (typeof VOICES)[number]) => ({
       id,
       name,

@@ -61,18 +61,17 @@ describe("GET /api/tts/voices", () => {
   });
 
   it("gets the voices here ready to speak, and not where a hosted engine does", async () => {
-    let warmed = 0;
-    const warm = async () => {
-      warmed += 1;
-    };
+    const warmed: unknown[] = [];
+    const warm = async (voice?: string) => void warmed.push(voice);
     const speaker = { ...makeSpeaker(), warm };
     const here = await openSite({ speaker });
-    expect(warmed).toBe(0);
+    expect(warmed).toEqual([]);
+    await here.app.inject({ url: "/api/tts/voices?voiceId=fr-FR-justine" });
     await here.app.inject({ url: "/api/tts/voices" });
-    expect(warmed).toBe(1);
+    expect(warmed).toEqual(["fr-FR-justine", undefined]);
     const hosted = await openSite({ speaker, hostedSpeaker: makeSpeaker(undefined, "hosted") });
     await hosted.app.inject({ url: "/api/tts/voices" });
-    expect(warmed).toBe(1);
+    expect(warmed).toHaveLength(2);
   });
 
   it("names the hosted engine where it speaks", async () => {

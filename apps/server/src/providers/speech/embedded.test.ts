@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "./embedded.ts";
 import { secondsOf } from "./mp3.ts";
+import type { NaturalOrder } from "./natural/natural.ts";
 import { SpeechError } from "./speech.ts";
 
 const VOICE = "en-US-natalie";
@@ -246,6 +247,24 @@ describe("the embedded speaker", () => {
     const crash = saidAt("crash 1", { from: "other" });
     expect(await crash).toBe("the process that speaks has ended");
     expect(await begun).toBe("begun begun begun");
+  });
+
+  it("gets natural voices ready as long as no other's model has to go", async () => {
+    // Says how many texts there have been.
+    const child = await program(`
+      let texts = 0;
+      process.on("message", ({ id }) => {
+        texts += 1;
+        process.send({ id, spoken: { mp3: new Uint8Array(), words: [{ start: 0, end: 1, at: texts }] }, memoryBytes: 0 });
+      });
+      process.send({ ready: true });
+    `);
+    const orderFor = (voice: string) => ({ voice: { model: { sha256: voice }, config: {} } }) as unknown as NaturalOrder;
+    open({ child, natural: { orderFor, failed: () => undefined } });
+    for (const voice of ["en-US-natalie", "en-US-natalie", "en-US-ariana", "en-US-ariana", "en-US-miles"] as const)
+      await speaker.warm(voice);
+    // One text for each of the two, and this.
+    expect((await speaker.speak("1", "en-US-miles")).words[0]?.at).toBe(3);
   });
 
   it("ends a long text between its sentences when it is told to", async () => {

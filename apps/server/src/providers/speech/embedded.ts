@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { DEFAULT_VOICE } from "@tenfold/speech-text";
+import { DEFAULT_VOICE, type VoiceId } from "@tenfold/speech-text";
 import type { Order } from "./embedded-protocol.ts";
 import { secondsOf } from "./mp3.ts";
+import { MODELS_LOADED, type NaturalOrder } from "./natural/natural.ts";
 import { type NaturalVoices, soundOf } from "./natural/natural-voices.ts";
 import { openProcess } from "./speaking-process.ts";
 import { type Speaker, type Speech, SpeechError } from "./speech.ts";
@@ -33,9 +34,9 @@ interface Task {
 export interface EmbeddedSpeaker extends Speaker {
   /**
    * Starts the process if need be and has it speak once, or keeps it longer, so that somebody about to listen does not
-   * wait.
+   * wait. A natural voice's model is loaded as long as it drives out no other.
    */
-  warm(): Promise<void>;
+  warm(voice?: VoiceId): Promise<void>;
   /** The speaking process's id, if there is one. */
   readonly pid: number | undefined;
 }
@@ -68,6 +69,17 @@ export function embeddedSpeaker({
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
   let lastId = 0;
+
+  /** The models that the process was asked to speak with; another process has loaded none. */
+  const models = new Set<string>();
+  let loadedBy: number | undefined;
+  const modelsLoaded = () => {
+    if (loadedBy !== process.pid) models.clear();
+    loadedBy = process.pid;
+    return models;
+  };
+  const isWorthLoading = ({ voice }: NaturalOrder) =>
+    !modelsLoaded().has(voice.model.sha256) && modelsLoaded().size < MODELS_LOADED;
 
   /** Ends the current task's turn. */
   const settle = (): Task | undefined => {
@@ -138,6 +150,7 @@ export function embeddedSpeaker({
       next();
     }, answerTimeoutMs);
     process.send(current.paused ? { resume: current.order.id } : current.order);
+    if (current.order.natural) modelsLoaded().add(current.order.natural.voice.model.sha256);
     current.paused = false;
   };
 
@@ -180,8 +193,9 @@ export function embeddedSpeaker({
       const order = natural?.orderFor(voice);
       return order && soundOf(order);
     },
-    async warm() {
-      if (process.pid === undefined) await speak("Ready.", DEFAULT_VOICE);
+    async warm(voice = DEFAULT_VOICE) {
+      const order = natural?.orderFor(voice);
+      if (process.pid === undefined || (order && isWorthLoading(order))) await speak("Ready.", voice);
       else next();
     },
     async close() {

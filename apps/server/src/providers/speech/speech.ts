@@ -28,7 +28,7 @@ export interface Speaker {
   /** What would speak now under a name, where it is a natural voice; see {@link Speech.sound}. */
   soundOf?(voice: VoiceId): string | undefined;
   /** Loads what the first text would otherwise wait for. */
-  warm?(): Promise<void>;
+  warm?(voice?: VoiceId): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -93,7 +93,9 @@ function useFollowing({ reading, sentence, word, phase }: ListeningState) {
 /** Asks which of the server's voices are natural, which also makes it get ready to speak. Without an answer none is. */
 export async function meetVoices(listening: Listening): Promise<void> {
   try {
-    listening.noteVoices(await call("getVoices", { anonymous: true, isReply: Array.isArray }));
+    listening.noteVoices(
+      await call("getVoices", { query: { voiceId: listening.state().choices.voiceId }, anonymous: true, isReply: Array.isArray }),
+    );
   } catch {
     // What is wrong is said when something is to be spoken.
   }

@@ -6,12 +6,9 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { LRUCache } from "lru-cache";
 import type { OfflineTts } from "sherpa-onnx-node";
 import { LOUDNESS_LUFS, loudnessOf } from "../acoustics.ts";
-import type { NaturalOrder } from "./natural.ts";
+import { MODELS_LOADED, type NaturalOrder } from "./natural.ts";
 import { metadataOf, readPiperConfig, tokensOf } from "./piper.ts";
 import { checkEspeakData, readChecked, VoicesFolderError } from "./voices-file.ts";
-
-/** A model takes some 150 to 300 MB. */
-const MODELS_LOADED = 2;
 
 const COPY = "tenfold-voice-";
 /** Loading takes seconds. */
