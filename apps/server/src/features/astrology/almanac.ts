@@ -82,7 +82,8 @@ export function openAlmanac(deps: { readonly db: Db; readonly now: () => number;
   async function recall(name: string): Promise<Chapter<unknown> | undefined> {
     const kept = known.get(name) ?? (await findChapter(db, name));
     if (kept) known.set(name, kept);
-    return kept;
+    // It may have been computed while the database was asked.
+    return kept ?? known.get(name);
   }
 
   async function find(name: string, work: Work<unknown>, ahead: boolean): Promise<Chapter<unknown>> {
