@@ -76,7 +76,7 @@ async function takePicture({ ask, screenshot }: Visitor) {
 }
 
 /** What is left of every noted letter in the picture of a page that is not in one without letters; the same for letters of any size. */
-export async function inks(visitor: Visitor): Promise<number[]> {
+export async function inkOfLetters(visitor: Visitor): Promise<number[]> {
   const found: number[] = [];
   for (let top = 0, end = false; !end; ) {
     const view = await visitor.ask(scrollDown, top);

@@ -1,6 +1,6 @@
 import { lost } from "../lost.ts";
 import { expect, test } from "./fixtures.ts";
-import { dress, holdStill, inks, wordsAround } from "./ink.ts";
+import { dress, holdStill, inkOfLetters, wordsAround } from "./ink.ts";
 import { isWhole } from "./pages.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -62,7 +62,7 @@ async function expectEveryLetter(visitor: Visitor, path: string, last: string) {
   await until(isWhole);
   await until((selector) => document.querySelector(selector) !== null, last);
   expect(await holdStill(visitor), path).toBeGreaterThan(100);
-  const atDesk = await inks(visitor);
+  const atDesk = await inkOfLetters(visitor);
   const expectInk = async (ink: readonly number[], least: (index: number) => number, what: string) => {
     const less = [...ink.keys()].filter((index) => (ink[index] ?? 0) < least(index));
     expect.soft(await wordsAround(visitor, less), `${path} ${what}`).toEqual([]);
@@ -71,9 +71,9 @@ async function expectEveryLetter(visitor: Visitor, path: string, last: string) {
   await expectInk(atDesk, () => LEAST_INK, "at a desk");
   // As narrow as at 400 %, and higher, so that a few pictures hold the page.
   await resize(320, 1024);
-  await expectInk(await inks(visitor), part, "at 400 %");
+  await expectInk(await inkOfLetters(visitor), part, "at 400 %");
   await ask(dress, MORE_SPACE);
-  await expectInk(await inks(visitor), part, "at 400 % with more space");
+  await expectInk(await inkOfLetters(visitor), part, "at 400 % with more space");
 }
 
 test("at 400 %, and with more space, every letter is seen that is seen at a desk", async ({ visitor, engineName }) => {

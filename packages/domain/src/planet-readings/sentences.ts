@@ -38,15 +38,19 @@ export class Sentences {
 
   /** One of a pool's sentences; empty if the pool has none that fits. */
   of(corpus: "planet" | "signs" | "sky", pool: string, slots: Slots | undefined = {}, later = 0): string[] {
-    const texts = this.fit(this.library[corpus], pool);
+    return this.turned(this.fit(this.library[corpus], pool), later).map((text) => filled(text, slots));
+  }
+
+  /** The text whose turn it is; empty if there is none. */
+  private turned(texts: readonly string[], later: number): string[] {
     const text = texts[(this.turn + later) % texts.length];
-    return text === undefined ? [] : [filled(text, slots)];
+    return text === undefined ? [] : [text];
   }
 
   /** One of the shortest of a pool's simple sentences, for readings in which keywords take up the room. */
   short(corpus: "planet" | "sky", pool: string, later = 0): string[] {
     const texts = this.fit(this.library[corpus], `simple ${pool}`).toSorted((a, b) => countWords(a) - countWords(b));
-    return texts.length === 0 ? [] : [texts[(this.turn + later) % Math.min(texts.length, SHORTEST)] as string];
+    return this.turned(texts.slice(0, SHORTEST), later);
   }
 
   zero = (later = 0) => this.of("sky", `${this.voice} zero`, {}, later);
@@ -54,7 +58,7 @@ export class Sentences {
   /** The same with two of its terms, which longer readings need. */
   zeroTwice(later = 0): string[] {
     const texts = this.fit(this.library.sky, `${this.voice} zero`).filter((text) => findTerms(text, 0).length > 1);
-    return texts.length === 0 ? [] : [texts[(this.turn + later) % texts.length] as string];
+    return this.turned(texts, later);
   }
 
   /** Where the planet stands and until when; if that is unknown, only that it is in the sign. */
@@ -70,8 +74,7 @@ export class Sentences {
   /** The same from the sentences that have room to show it, which very short ones have not. */
   bodyShown(later = 0): string[] {
     const texts = this.fit(this.library.planet, `${this.voice} body`).filter((text) => countWords(text) >= SHOWN_MIN_WORDS);
-    const text = texts[(this.turn + later) % texts.length];
-    return text === undefined ? this.body(later) : [text];
+    return texts.length === 0 ? this.body(later) : this.turned(texts, later);
   }
 
   /** Two sentences on the planet's principle, one from each half of their pool. */

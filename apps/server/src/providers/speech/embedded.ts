@@ -78,8 +78,10 @@ export function embeddedSpeaker({
     loadedBy = process.pid;
     return models;
   };
-  const isWorthLoading = ({ voice }: NaturalOrder) =>
-    !modelsLoaded().has(voice.model.sha256) && modelsLoaded().size < MODELS_LOADED;
+  const isWorthLoading = ({ voice }: NaturalOrder) => {
+    const loaded = modelsLoaded();
+    return loaded.size < MODELS_LOADED && !loaded.has(voice.model.sha256);
+  };
 
   /** Ends the current task's turn. */
   const settle = (): Task | undefined => {

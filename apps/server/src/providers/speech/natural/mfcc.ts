@@ -84,13 +84,14 @@ function bandsOf(powers: Float64Array): Float64Array {
   });
 }
 
-const cosines = Array.from({ length: COEFFICIENTS }, (_, k) =>
+/** The waves of the discrete cosine transform, one for each coefficient. */
+const WAVES = Array.from({ length: COEFFICIENTS }, (_, k) =>
   Float64Array.from({ length: BANDS }, (_, band) => Math.cos((Math.PI * k * (band + 0.5)) / BANDS)),
 );
 
 function coefficientsOf(bands: Float64Array, floor: number): Float64Array {
   const logs = bands.map((power) => Math.log(power + floor));
-  return Float64Array.from(cosines, (wave) => wave.reduce((sum, cosine, band) => sum + cosine * (logs[band] as number), 0));
+  return Float64Array.from(WAVES, (wave) => wave.reduce((sum, cosine, band) => sum + cosine * (logs[band] as number), 0));
 }
 
 /** The value that a twentieth of them exceeds. */
