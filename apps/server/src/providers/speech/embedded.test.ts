@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { VoiceId } from "@tenfold/speech-text";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "./embedded.ts";
 import { secondsOf } from "./mp3.ts";
@@ -259,7 +260,14 @@ describe("the embedded speaker", () => {
       });
       process.send({ ready: true });
     `);
-    const orderFor = (voice: string) => ({ voice: { model: { sha256: voice }, config: {} } }) as unknown as NaturalOrder;
+    const file = (sha256: string) => ({ file: "voice", sha256 });
+    const about = { language: "en-US", license: "CC0-1.0", attribution: "made by a test" } as const;
+    const orderFor = (id: VoiceId): NaturalOrder => ({
+      folder,
+      espeakData: { folder: "data", sha256: "" },
+      voice: { ...about, speakers: [{ id: 0, gender: "female" }], model: file(id), config: file(id) },
+      speaker: 0,
+    });
     open({ child, natural: { orderFor, failed: () => undefined } });
     for (const voice of ["en-US-natalie", "en-US-natalie", "en-US-ariana", "en-US-ariana", "en-US-miles"] as const)
       await speaker.warm(voice);
