@@ -15,11 +15,11 @@ const CUBE = [
 ].join("\n");
 
 interface Seen {
-  /** When the page first drew a part of a picture on a canvas, in milliseconds since the page began; 0 before that. */
-  first: number;
+  /** When the page first drew a part of a picture on a canvas; 0 before that. */
+  firstDrawnAtMs: number;
   draws: number;
-  /** How long the page's work for each frame took, in milliseconds. */
-  frames: number[];
+  /** How long the page's work for each frame took. */
+  frameMs: number[];
   pressed: number;
   /** Whether to drop draw calls, which a graphics card would carry out in parallel to the page's work. */
   mute: boolean;
@@ -29,14 +29,14 @@ type Watched = Window & { readonly seen: Seen };
 
 /** Records in the page what is drawn, and how long that work takes. */
 function watch() {
-  const seen: Seen = { first: 0, draws: 0, frames: [], pressed: 0, mute: false };
+  const seen: Seen = { firstDrawnAtMs: 0, draws: 0, frameMs: [], pressed: 0, mute: false };
   Object.assign(window, { seen });
   for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "drawArraysInstanced"] as const) {
     const draw = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
     Object.assign(WebGL2RenderingContext.prototype, {
       [name](this: WebGL2RenderingContext, ...args: unknown[]) {
         seen.draws += 1;
-        if ((this.canvas as HTMLCanvasElement).isConnected) seen.first ||= performance.now();
+        if ((this.canvas as HTMLCanvasElement).isConnected) seen.firstDrawnAtMs ||= performance.now();
         return seen.mute ? undefined : draw.apply(this, args);
       },
     });
@@ -46,13 +46,13 @@ function watch() {
     ask((time) => {
       const [before, began] = [seen.draws, performance.now()];
       work(time);
-      if (seen.draws > before) seen.frames.push(performance.now() - began);
+      if (seen.draws > before) seen.frameMs.push(performance.now() - began);
     });
   addEventListener("click", (event) => Object.assign(seen, { pressed: event.timeStamp }), true);
 }
 
 const drawn = (page: Page) =>
-  page.waitForFunction(() => (window as unknown as Watched).seen.first > 0, null, { timeout: 120_000 });
+  page.waitForFunction(() => (window as unknown as Watched).seen.firstDrawnAtMs > 0, null, { timeout: 120_000 });
 const seenOn = (page: Page) => page.evaluate(() => ({ ...(window as unknown as Watched).seen }));
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -80,7 +80,8 @@ async function opening(browser: Browser, address: string, glb: Buffer): Promise<
   const took = await page.evaluate(() => {
     const [file] = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/model.glb"));
     return (
-      (window as unknown as Watched).seen.first - ((file as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN)
+      (window as unknown as Watched).seen.firstDrawnAtMs -
+      ((file as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN)
     );
   });
   await page.context().close();
@@ -95,9 +96,9 @@ async function sending(browser: Browser, address: string, name: string, content:
   await page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
   await page.getByRole("button", { name: "Upload Model" }).click();
   await drawn(page);
-  const { first, pressed } = await seenOn(page);
+  const { firstDrawnAtMs, pressed } = await seenOn(page);
   await page.context().close();
-  return first - pressed;
+  return firstDrawnAtMs - pressed;
 }
 
 /** What a turn costs in the page itself, and what is drawn after it has come to rest. */
@@ -111,14 +112,14 @@ async function turning(browser: Browser, address: string, glb: Buffer): Promise<
     .getByRole("application")
     .getByRole("img");
   await canvas.focus();
-  await page.evaluate(() => Object.assign((window as unknown as Watched).seen, { frames: [] }));
+  await page.evaluate(() => Object.assign((window as unknown as Watched).seen, { frameMs: [] }));
   for (let turn = 0; turn < 20; turn += 1) {
     await page.keyboard.press(turn % 2 ? "ArrowLeft" : "ArrowRight");
     await page.waitForTimeout(100);
   }
   await page.waitForTimeout(2_000);
-  const { frames, draws } = await seenOn(page);
-  print("a frame's work in the page while it turns, 1,000,000 triangles, without the drawing itself", "ms", spreadOf(frames));
+  const { frameMs, draws } = await seenOn(page);
+  print("a frame's work in the page while it turns, 1,000,000 triangles, without the drawing itself", "ms", spreadOf(frameMs));
   await page.waitForTimeout(3_000);
   console.log(`drawn in three seconds at rest: ${(await seenOn(page)).draws - draws} times`);
   await page.context().close();

@@ -27,7 +27,7 @@ describe("readConfig", () => {
       modelRoom: { networkMegabytes: 1_000, allMegabytes: 20_000, freeMegabytes: 2_048 },
       limits: {},
       networkStreams: 20,
-      modelUploads: { incomingPerNetwork: 4, waitingPerNetwork: 5, leastBytesPerSecond: 16_384 },
+      modelUploads: { incomingPerNetwork: 4, waitingPerNetwork: 5, minBytesPerSecond: 16_384 },
       mail: { kind: "outbox" },
       mailFrom: "no-reply@tenfold.invalid",
       requireEmailVerification: false,
@@ -126,7 +126,7 @@ describe("readConfig", () => {
       limits: { all: 2_400, readings: 60 },
       writerCalls: { perNetwork: 5, all: 50 },
       networkStreams: 7,
-      modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 3, leastBytesPerSecond: 1_024 },
+      modelUploads: { incomingPerNetwork: 2, waitingPerNetwork: 3, minBytesPerSecond: 1_024 },
       trust: {
         firstDay: { topics: 1, posts: 2 },
         trustedAfterReplies: 0,

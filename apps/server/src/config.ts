@@ -59,7 +59,7 @@ export interface Config {
   readonly modelUploads: {
     readonly incomingPerNetwork: number;
     readonly waitingPerNetwork: number;
-    readonly leastBytesPerSecond: number;
+    readonly minBytesPerSecond: number;
   };
   readonly mail: MailConfig;
   readonly mailFrom: string;
@@ -212,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     modelUploads: {
       incomingPerNetwork: shareOf(values.NETWORK_UPLOADS, values.INSTANCES),
       waitingPerNetwork: values.NETWORK_MODELS_WAITING,
-      leastBytesPerSecond: values.LEAST_UPLOAD_KB_PER_SECOND * 1024,
+      minBytesPerSecond: values.LEAST_UPLOAD_KB_PER_SECOND * 1024,
     },
     mail: values.MAIL_URL === undefined ? { kind: "outbox" } : { kind: "smtp", url: values.MAIL_URL },
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),

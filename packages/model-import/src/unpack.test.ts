@@ -52,8 +52,8 @@ describe("unpacking", () => {
 
   it.each([
     ["many files", zipOf(Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`${n}`, "x"]))), { entries: 20 }],
-    ["too much in all", zipOf({ a: "x".repeat(6_000), b: "y".repeat(6_000) }), { total: 10_000 }],
-    ["a bomb", zipOf({ a: new Uint8Array(400_000) }), { free: 10_000 }],
+    ["too much in all", zipOf({ a: "x".repeat(6_000), b: "y".repeat(6_000) }), { totalBytes: 10_000 }],
+    ["a bomb", zipOf({ a: new Uint8Array(400_000) }), { freeBytes: 10_000 }],
   ])("stops at %s", async (_, zip, bounds) => {
     await expect(unpacked(zip, { ...ZIP_BOUNDS, ...bounds })).rejects.toThrow(/unpacks to far more/);
   });

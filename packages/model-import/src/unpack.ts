@@ -8,16 +8,16 @@ import { openPromise } from "yauzl";
 import { safeName } from "./safe-name.ts";
 import { Untranslatable } from "./translator.ts";
 
-/** The limits of a zip. Sizes are in bytes. */
+/** The limits of a zip. */
 export interface ZipBounds {
   readonly entries: number;
-  readonly total: number;
-  /** How many times larger than in the zip a file may become, once it is larger than `free`. */
+  readonly totalBytes: number;
+  /** How many times larger than in the zip a file may become, once it is larger than `freeBytes`. */
   readonly ratio: number;
-  readonly free: number;
+  readonly freeBytes: number;
 }
 
-export const ZIP_BOUNDS: ZipBounds = { entries: 1_000, total: 512 * 2 ** 20, ratio: 200, free: 4 * 2 ** 20 };
+export const ZIP_BOUNDS: ZipBounds = { entries: 1_000, totalBytes: 512 * 2 ** 20, ratio: 200, freeBytes: 4 * 2 ** 20 };
 
 const TOO_MUCH = "This zip unpacks to far more than a model needs. Please send a zip with the model and its own files only.";
 const DAMAGED = "This zip is damaged and can't be unpacked. Please make it anew and try again.";
@@ -32,7 +32,7 @@ const isHidden = (path: string) => path.split("/").some((part) => part.startsWit
 export async function unpack(zip: string, folder: string, bounds: ZipBounds = ZIP_BOUNDS): Promise<string[]> {
   await mkdir(folder);
   const names = new Map<string, string>();
-  let room = bounds.total;
+  let room = bounds.totalBytes;
   // A zip may lie about its sizes, so the output is counted, too.
   const counted = () =>
     new Transform({
@@ -50,7 +50,7 @@ export async function unpack(zip: string, folder: string, bounds: ZipBounds = ZI
       if (entry.fileName.endsWith("/") || isHidden(entry.fileName)) continue;
       if (entry.isEncrypted()) throw new Untranslatable(LOCKED);
       const { uncompressedSize, compressedSize } = entry;
-      if (uncompressedSize > room || (uncompressedSize > bounds.free && uncompressedSize > compressedSize * bounds.ratio))
+      if (uncompressedSize > room || (uncompressedSize > bounds.freeBytes && uncompressedSize > compressedSize * bounds.ratio))
         throw new Untranslatable(TOO_MUCH);
       const name = safeName(entry.fileName);
       if (names.has(name.toLowerCase())) continue;

@@ -7,8 +7,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** How long a request to this address may take to arrive, if longer than usual. */
     bodyTimeMs?: number;
-    /** The lowest allowed rate of a request to this address, in bytes per second. */
-    leastRate?: number;
+    minBytesPerSecond?: number;
   }
 }
 
@@ -27,16 +26,17 @@ export const IDLE_MS = 72_000;
 /** The rate is measured over windows of this length; the first one gives time to start. */
 const RATE_WINDOW_MS = 10_000;
 
-const tooSlow = (leastRate: number) =>
-  `This came in too slowly: at least ${Math.ceil(leastRate / 1024)} KB have to come in each second. Please try again over a faster connection.`;
+const tooSlow = (minBytesPerSecond: number) =>
+  `This came in too slowly: at least ${Math.ceil(minBytesPerSecond / 1024)} KB have to come in each second. Please try again over a faster connection.`;
 
 /** Ends the connection of a request that trickles in, so that it can't hold a place that others wait for. */
-function watchRate({ raw }: FastifyRequest, leastRate: number): () => void {
+function watchRate({ raw }: FastifyRequest, minBytesPerSecond: number): () => void {
   let before = raw.socket.bytesRead;
   const timer = setInterval(() => {
     if (raw.complete) return clearInterval(timer);
     const now = raw.socket.bytesRead;
-    if (now - before < (leastRate * RATE_WINDOW_MS) / 1000) refuseAtSocket(raw.socket, "too_slow", tooSlow(leastRate));
+    if (now - before < (minBytesPerSecond * RATE_WINDOW_MS) / 1000)
+      refuseAtSocket(raw.socket, "too_slow", tooSlow(minBytesPerSecond));
     before = now;
   }, RATE_WINDOW_MS).unref();
   return () => clearInterval(timer);
@@ -49,8 +49,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, usual: number): voi
     if (raw.complete) return;
     refuseAtSocket(raw.socket, "too_slow");
   }, request.routeOptions.config.bodyTimeMs ?? usual).unref();
-  const { leastRate } = request.routeOptions.config;
-  const stopRate = leastRate === undefined ? () => undefined : watchRate(request, leastRate);
+  const { minBytesPerSecond } = request.routeOptions.config;
+  const stopRate = minBytesPerSecond === undefined ? () => undefined : watchRate(request, minBytesPerSecond);
   const stop = () => {
     clearTimeout(timer);
     stopRate();

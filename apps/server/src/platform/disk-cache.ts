@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { roomOf } from "./room.ts";
+import { bytesOnDisk } from "./bytes-on-disk.ts";
 
 /** A stored file and its note, a text that is never empty. */
 interface Entry {
@@ -30,8 +30,8 @@ export interface DiskCacheOptions {
 interface Kept {
   readonly size: number;
   /** What it takes on the disk with its note. */
-  readonly room: number;
-  /** When it was last used, in milliseconds since 1970. */
+  readonly diskBytes: number;
+  /** When it was last used. */
   readonly used: number;
 }
 
@@ -42,10 +42,10 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
   const noteOf = (name: string) => join(folder, `${name}.txt`);
   await mkdir(folder, { recursive: true });
   const kept = await readKept(folder, suffix);
-  let bytes = [...kept.values()].reduce((sum, { room }) => sum + room, 0);
+  let bytes = [...kept.values()].reduce((sum, { diskBytes }) => sum + diskBytes, 0);
 
   const forget = (name: string) => {
-    bytes -= kept.get(name)?.room ?? 0;
+    bytes -= kept.get(name)?.diskBytes ?? 0;
     kept.delete(name);
   };
 
@@ -60,10 +60,10 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
     return given;
   };
 
-  const touch = (name: string, { size, room }: Omit<Kept, "used">) => {
+  const touch = (name: string, { size, diskBytes }: Omit<Kept, "used">) => {
     forget(name);
-    kept.set(name, { size, room, used: now() });
-    bytes += room;
+    kept.set(name, { size, diskBytes, used: now() });
+    bytes += diskBytes;
   };
 
   await evict();
@@ -99,7 +99,7 @@ export async function openDiskCache(folder: string, options: DiskCacheOptions): 
         throw error;
       }
       const { length: size } = entry.bytes;
-      touch(name, { size, room: roomOf(size, Buffer.byteLength(entry.note)) });
+      touch(name, { size, diskBytes: bytesOnDisk(size, Buffer.byteLength(entry.note)) });
       await evict();
     },
   };
@@ -116,12 +116,12 @@ async function readKept(folder: string, suffix: string): Promise<Map<string, Kep
         const name = file.slice(0, -suffix.length);
         const { size, mtimeMs } = await stat(join(folder, file));
         const note = await stat(join(folder, `${name}.txt`)).catch(() => ({ size: 0 }));
-        return { name, size, room: roomOf(size, note.size), mtimeMs };
+        return { name, size, diskBytes: bytesOnDisk(size, note.size), mtimeMs };
       }),
   );
   files.sort((a, b) => a.mtimeMs - b.mtimeMs);
   // A power cut can leave a name without its bytes.
   return new Map(
-    files.filter(({ size }) => size > 0).map(({ name, size, room, mtimeMs }) => [name, { size, room, used: mtimeMs }]),
+    files.filter(({ size }) => size > 0).map(({ name, size, diskBytes, mtimeMs }) => [name, { size, diskBytes, used: mtimeMs }]),
   );
 }

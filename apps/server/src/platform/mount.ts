@@ -44,8 +44,7 @@ interface MountOptions {
   readonly limit?: LimitName;
   /** How long a request may take to arrive, if longer than usual. */
   readonly bodyTimeMs?: number;
-  /** The lowest allowed rate of the request, in bytes per second. */
-  readonly leastRate?: number;
+  readonly minBytesPerSecond?: number;
   readonly bodyLimit?: number;
   /** How long answering may take, from the request's arrival to a stream's last byte, if longer than usual. */
   readonly answerTimeMs?: number;
@@ -77,7 +76,7 @@ export function mount<E extends Endpoint>(
     config: {
       ...(options.limit ? { rateLimit: app.limits[options.limit] } : {}),
       ...(options.bodyTimeMs === undefined ? {} : { bodyTimeMs: options.bodyTimeMs }),
-      ...(options.leastRate === undefined ? {} : { leastRate: options.leastRate }),
+      ...(options.minBytesPerSecond === undefined ? {} : { minBytesPerSecond: options.minBytesPerSecond }),
       ...(options.answerTimeMs === undefined ? {} : { answerTimeMs: options.answerTimeMs }),
     },
     ...(options.conditional ? { onSend: sendUnlessHeld } : {}),

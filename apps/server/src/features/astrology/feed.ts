@@ -18,7 +18,7 @@ const FEED_PATH = "/astrology/calendar.ics";
 
 /** From when until when the feed tells, around the beginning of the day (UTC). */
 const BEHIND_MS = 31 * DAY_MS;
-const AHEAD = 366 * DAY_MS;
+const AHEAD_MS = 366 * DAY_MS;
 
 /** How often calendars may look for news. */
 const REFRESH_SECONDS = DAY_MS / 1000;
@@ -108,7 +108,7 @@ export function mountFeed(app: App, core: Core): void {
     const key = `${today} ${kinds} ${core.linkBase()}`;
     const kept = written.get(key);
     if (kept) return kept;
-    const span = { from: today - BEHIND_MS, to: today + AHEAD };
+    const span = { from: today - BEHIND_MS, to: today + AHEAD_MS };
     const body = write(core, await readEntries(skyService(core).almanac, span, kinds));
     const feed = { body, etag: etagOf(body) };
     written.set(key, feed);

@@ -20,7 +20,7 @@ const BREATH_MS = 10_000;
 
 /** The stretch of time around now of which all events are kept ready. */
 const BEHIND_MS = 32 * DAY_MS;
-const AHEAD = 400 * DAY_MS;
+const AHEAD_MS = 400 * DAY_MS;
 
 interface MonitorDeps extends Astrology {
   readonly db: Db;
@@ -34,7 +34,7 @@ function wordsOf(error: unknown): string {
   return words.split("\n", 1)[0]?.slice(0, 200) || "The sky could not be computed.";
 }
 
-/** Computes what is missing or old. Resolves to how long the next run may wait, in milliseconds, if not for the sky. */
+/** Computes what is missing or old. Resolves to how many milliseconds the next run may wait if not for the sky. */
 async function recompute({ db, now, ephemeris, sky, almanac }: MonitorDeps): Promise<number> {
   const computedAt = now();
   const times = await findSnapshotTimes(db);
@@ -43,7 +43,7 @@ async function recompute({ db, now, ephemeris, sky, almanac }: MonitorDeps): Pro
     await keepSnapshot(db, computed);
     sky.take(computed);
   }
-  const span = { from: computedAt - BEHIND_MS, now: computedAt, to: computedAt + AHEAD };
+  const span = { from: computedAt - BEHIND_MS, now: computedAt, to: computedAt + AHEAD_MS };
   return (await almanac.prepare(span)) ? Number.POSITIVE_INFINITY : NEXT_CHAPTERS_MS;
 }
 

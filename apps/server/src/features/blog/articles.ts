@@ -14,7 +14,7 @@ export interface Article {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The days it appeared and was last changed, at their beginning (UTC), in milliseconds since 1970. */
+  /** The days it appeared and was last changed, at their beginning (UTC). */
   readonly published: number;
   readonly updated: number;
 }

@@ -40,7 +40,7 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       {
         limit: "models",
         bodyTimeMs: LONGEST_BODY_TIME_MS,
-        leastRate: config.modelUploads.leastBytesPerSecond,
+        minBytesPerSecond: config.modelUploads.minBytesPerSecond,
         bodyLimit: maxFormBytes(config.maxModelMegabytes),
         answerTimeMs: LONGEST_ANSWER_TIME_MS,
       },

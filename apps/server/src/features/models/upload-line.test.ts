@@ -40,7 +40,7 @@ describe("a model that comes in over a line", () => {
   });
 
   it("is bound by what the settings say of a network's files, and of how fast they come in", async () => {
-    const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 2, leastBytesPerSecond: 64 * 1024 };
+    const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 2, minBytesPerSecond: 64 * 1024 };
     const { incoming, port, visitor } = await listen({ modelUploads });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {

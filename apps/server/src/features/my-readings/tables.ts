@@ -17,7 +17,7 @@ export interface MyReadingsTables {
     /** 0 or 1. */
     favorite: number;
     note: string;
-    /** When it was read, in milliseconds since 1970. */
+    /** When it was read. */
     read_at: number;
     /** The account's version at which it last changed. */
     version: number;

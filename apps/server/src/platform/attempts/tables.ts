@@ -4,7 +4,7 @@ export interface AttemptsTables {
     /** A hash of what is counted. */
     key: string;
     count: number;
-    /** When the count starts over, in milliseconds since 1970. */
+    /** When the count starts over. */
     resets_at: number;
   };
 }

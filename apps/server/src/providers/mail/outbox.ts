@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { FastifyBaseLogger } from "fastify";
+import { bytesOnDisk } from "../../platform/bytes-on-disk.ts";
 import type { RetentionTask } from "../../platform/retention/index.ts";
-import { roomOf } from "../../platform/room.ts";
 import type { Mailer, Sender } from "./mail.ts";
 import { messageOf } from "./message.ts";
 
@@ -68,15 +68,15 @@ export function outboxRetention(folder: string, mostBytes = MOST_BYTES): Extract
       const files = await Promise.all(
         names.map(async (name) => {
           const { mtimeMs, size } = await stat(join(folder, name));
-          return { file: join(folder, name), mtimeMs, room: roomOf(size) };
+          return { file: join(folder, name), mtimeMs, diskBytes: bytesOnDisk(size) };
         }),
       );
-      let bytes = files.reduce((sum, { room }) => sum + room, 0);
+      let bytes = files.reduce((sum, { diskBytes }) => sum + diskBytes, 0);
       let removed = 0;
-      for (const { file, mtimeMs, room } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+      for (const { file, mtimeMs, diskBytes } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
         if (removed === limit || (mtimeMs > now - KEPT_MS && bytes <= mostBytes)) break;
         await rm(file, { force: true });
-        bytes -= room;
+        bytes -= diskBytes;
         removed += 1;
       }
       return removed;

@@ -34,7 +34,7 @@ function mountUpload(app: App, core: Core): void {
       {
         limit: "forum",
         bodyTimeMs: BODY_TIME_MS,
-        leastRate: core.config.modelUploads.leastBytesPerSecond,
+        minBytesPerSecond: core.config.modelUploads.minBytesPerSecond,
         bodyLimit: FORM_BYTES_MAX,
         answerTimeMs: BODY_TIME_MS + MINUTE_MS,
       },
