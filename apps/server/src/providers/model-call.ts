@@ -19,8 +19,6 @@ export interface ModelCall<T> {
   attempt(signal: AbortSignal, before: ModelError | undefined): Promise<T>;
   /** For all tries together. */
   readonly deadlineMs: number;
-  /** Ends the call early. */
-  readonly signal?: AbortSignal | undefined;
   /** How many tries at most; two by default. */
   readonly attempts?: number;
   /** Statuses worth a second try besides those that mean "later". */
@@ -35,26 +33,25 @@ const PAUSE_MS = 500;
 
 /** Calls a model, and retries if that can help, all within one deadline. Rejects only with a {@link ModelError}. */
 export async function callModel<T>(call: ModelCall<T>): Promise<T> {
-  const { attempt, deadlineMs, signal, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
+  const { attempt, deadlineMs, attempts: most = ATTEMPTS, alsoRetry = [], clock = CLOCK } = call;
   const end = clock.now() + deadlineMs;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), deadlineMs);
-  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   let before: ModelError | undefined;
   try {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        either.throwIfAborted();
-        return await attempt(either, before);
+        timeout.signal.throwIfAborted();
+        return await attempt(timeout.signal, before);
       } catch (error) {
-        before = failureOf(error, signal, timeout.signal, clock.now());
-        if (attempts >= most || either.aborted) throw before;
+        before = failureOf(error, timeout.signal, clock.now());
+        if (attempts >= most || timeout.signal.aborted) throw before;
         if (!before.retryable && !alsoRetry.includes(before.status ?? 0)) throw before;
         const pause = before.retryAfterMs ?? 0;
         // An answer takes time too: if waiting would use most of what is left, there is no hope of one.
         if (pause > (end - clock.now()) / 2) throw before;
         // An abort during the wait is noticed at the top of the next round.
-        if (pause > 0) await clock.wait(pause, either).catch(() => undefined);
+        if (pause > 0) await clock.wait(pause, timeout.signal).catch(() => undefined);
       }
     }
   } finally {
@@ -63,9 +60,8 @@ export async function callModel<T>(call: ModelCall<T>): Promise<T> {
 }
 
 /** Any error in words that may be logged. Only our own messages pass: others may quote prompt and answer. */
-function failureOf(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal, now: number): ModelError {
+function failureOf(error: unknown, timeout: AbortSignal, now: number): ModelError {
   if (timeout.aborted) return new ModelError("the model gave no answer in time", { retryable: false });
-  if (signal?.aborted) return new ModelError("the call was ended before the model answered", { retryable: false });
   if (error instanceof ModelError) return error;
   if (!(error instanceof Error)) return new ModelError("the model could not be asked");
   if (error.cause instanceof ModelError) return error.cause;

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { decodeAngelNumber } from "@tenfold/contract/angel";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import {
@@ -11,12 +10,13 @@ import {
   angelReaderOf,
 } from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { type Corpus, composeAnyway, parseCorpus, REMEMBERED, type Seed } from "@tenfold/domain/readings";
+import { composeAnyway, REMEMBERED, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
+import { readCorpus } from "../../providers/writer/library.ts";
 import { chooseFresh, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
@@ -98,25 +98,10 @@ async function keep(
   return id;
 }
 
-const FOLDER = new URL("../../../../../content/angel/", import.meta.url);
-
-function readAngelCorpus(): Corpus {
-  const files = ["forms", "principles", "messages"].map((name) => `${name}.corpus`);
-  return new Map(
-    files.flatMap((file) => {
-      try {
-        return [...parseCorpus(readFileSync(new URL(file, FOLDER), "utf8"))];
-      } catch (error) {
-        throw new Error(`content/angel/${file} can't be read`, { cause: error });
-      }
-    }),
-  );
-}
-
 /** What numbers are read from. */
 export const angelLibrary = perServer(
   ({ providers }): AngelLibrary => ({
-    own: readAngelCorpus(),
+    own: new Map(["forms", "principles", "messages"].flatMap((name) => [...readCorpus(`angel/${name}`)])),
     libraryOf: providers.libraryOf,
   }),
 );

@@ -1,11 +1,11 @@
 import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/astronomy/names";
 import type { SkyEventReply } from "@tenfold/contract/astrology";
 import { DAY_MS } from "@tenfold/domain/time";
+import { LRUCache } from "lru-cache";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Chapter, Retrograde, Span } from "./computed.ts";
 import type { Ephemeris } from "./ephemeris.ts";
-import { keepLatest } from "./kept.ts";
 import { findChapter, keepChapter } from "./store.ts";
 import type { Urgency } from "./waited-for-first.ts";
 
@@ -67,7 +67,7 @@ const yearsOf = (span: Span) => stretchesOf("retrogrades", 12, span);
 /** Opens the almanac that all processes share in the database. Its contents never change, so each chapter is computed once. */
 export function openAlmanac(deps: { readonly db: Db; readonly now: () => number; readonly ephemeris: Ephemeris }): Almanac {
   const { db, now, ephemeris } = deps;
-  const known = keepLatest<string, Chapter<unknown>>(IN_MEMORY);
+  const known = new LRUCache<string, Chapter<unknown>>({ max: IN_MEMORY });
   const computing = new Map<string, { readonly chapter: Promise<Chapter<unknown>>; readonly urgency: Urgency }>();
 
   async function compute(name: string, work: () => Promise<readonly unknown[]>): Promise<Chapter<unknown>> {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import ical, { escape as escapeText, ICalEventTransparency } from "ical-generator";
+import { LRUCache } from "lru-cache";
 import { v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
 import { partsOf } from "../../platform/address.ts";
@@ -11,7 +12,6 @@ import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin } from "./calendar.ts";
 import type { Span } from "./computed.ts";
 import { entriesOf, entryOf, FEED_KINDS, type FeedEntry, type FeedKind } from "./feed-entries.ts";
-import { keepLatest } from "./kept.ts";
 import { skyService } from "./open.ts";
 
 const FEED_PATH = "/astrology/calendar.ics";
@@ -101,7 +101,7 @@ function write({ config, linkBase }: Core, entries: readonly Entry[]): string {
 
 /** Mounts the calendar that people can subscribe to. It is written once a day and choice of kinds. */
 export function mountFeed(app: App, core: Core): void {
-  const written = keepLatest<string, { readonly body: string; readonly etag: string }>(KEPT);
+  const written = new LRUCache<string, { readonly body: string; readonly etag: string }>({ max: KEPT });
 
   async function read(kinds: readonly FeedKind[]) {
     const today = Math.floor(core.now() / DAY_MS) * DAY_MS;

@@ -1,8 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { etagOf } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Snapshot } from "./current-sky.ts";
 import type { Ephemeris } from "./ephemeris.ts";
-import { keepLatest } from "./kept.ts";
 
 /** Some 10 KB each. */
 const MAX_KEPT = 300;
@@ -17,7 +17,7 @@ export type SkyCache = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>
 
 /** Opens them. Throws "busy" where too many wait. */
 export function openSkyCache(ephemeris: Ephemeris): SkyCache {
-  const known = keepLatest<number, Promise<Pick<Snapshot, "reply" | "etag">>>(MAX_KEPT);
+  const known = new LRUCache<number, Promise<Pick<Snapshot, "reply" | "etag">>>({ max: MAX_KEPT });
   let waiting = 0;
 
   async function compute(at: number) {
@@ -36,7 +36,7 @@ export function openSkyCache(ephemeris: Ephemeris): SkyCache {
     if (waiting >= MAX_WAITING) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
     const answer = compute(at);
     known.set(at, answer);
-    answer.catch(() => known.forget(at));
+    answer.catch(() => known.delete(at));
     return answer;
   };
 }

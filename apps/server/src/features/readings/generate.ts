@@ -92,7 +92,7 @@ async function writeReading(
     prompt: promptFor(request, draft, []),
     network,
     listener,
-    write: (telling?: Telling) => writer.write(request, draft, undefined, telling),
+    write: (telling?: Telling) => writer.write(request, draft, telling),
   };
   return { ...((await writeOnce(core, asking, log)) ?? draft), afterwards };
 }

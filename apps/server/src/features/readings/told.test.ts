@@ -16,7 +16,7 @@ const WRITTEN: Reading = {
 function makeWriter() {
   const requests: { readonly telling: Telling | undefined; readonly end: (reading: Reading | Error) => void }[] = [];
   const writer: Writer = {
-    write: (_request, _draft, _signal, telling) =>
+    write: (_request, _draft, telling) =>
       new Promise((resolve, reject) => {
         requests.push({ telling, end: (reading) => (reading instanceof Error ? reject(reading) : resolve(reading)) });
       }),

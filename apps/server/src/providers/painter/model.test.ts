@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type FakeImageServer,
   imageFails,
@@ -36,7 +36,7 @@ function painter(deadline = 5_000, key: string | undefined = KEY) {
   return modelPainter({ kind: "model", url: server.url, key, model: "image-1" }, { deadlineMs: deadline, clock });
 }
 
-const paint = (deadline?: number, signal?: AbortSignal) => painter(deadline).paint(REQUEST, signal);
+const paint = (deadline?: number) => painter(deadline).paint(REQUEST);
 
 /** A picture with something on it: left and right half differ. */
 function picture(side = 1024, format: "png" | "jpeg" | "webp" | "avif" | "gif" = "png"): Promise<Buffer> {
@@ -187,15 +187,6 @@ describe("the image model gives no picture", () => {
     await expect(paint(400)).rejects.toThrow("no answer in time");
     await server.abandoned;
     expect(server.received).toHaveLength(1);
-  });
-
-  it("where nobody waits for it any more", async () => {
-    server.replyWith(never);
-    const caller = new AbortController();
-    const painting = paint(20_000, caller.signal);
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
-    caller.abort();
-    await expect(painting).rejects.toThrow("the call was ended");
   });
 
   it("and the error gives nothing away", async () => {

@@ -89,10 +89,9 @@ export function modelPainter(
   });
   const model = provider.imageModel(name);
   return {
-    async paint(request, signal) {
+    async paint(request) {
       const bytes = await callModel({
         deadlineMs,
-        signal,
         clock,
         attempt: async (abortSignal) => {
           const { image } = await generateImage({

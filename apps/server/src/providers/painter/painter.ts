@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 export interface Painter {
-  /** Resolves to the picture, or rejects if it can't be painted; `signal` aborts work that takes long. */
-  paint(request: PictureRequest, signal?: AbortSignal): Promise<Picture>;
+  /** Resolves to the picture, or rejects if it can't be painted. */
+  paint(request: PictureRequest): Promise<Picture>;
   close(): Promise<void>;
 }

@@ -13,9 +13,9 @@ type AngelWords = Pick<AngelReading, "meaning" | "guidance" | "personalizedMessa
 export interface AngelWriter {
   /**
    * Resolves to words with the same images as the draft, which is the embedded engine's answer, or rejects if none can
-   * be had within the writer's own time limit; `signal` ends the work early.
+   * be had within the writer's own time limit.
    */
-  write(request: AngelRequest, draft: AngelReading, signal?: AbortSignal): Promise<AngelWords>;
+  write(request: AngelRequest, draft: AngelReading): Promise<AngelWords>;
 }
 
 /** Without bounds: many servers refuse a schema with lengths in it. */
@@ -47,7 +47,7 @@ function shortfallsOf(words: AngelWords, draft: AngelWords, number: string): str
 export function modelAngelWriter(config: ModelConfig, times: WriterTimes = {}): AngelWriter {
   const generate = openLanguageModel(config, times);
   return {
-    write(request, draft, signal) {
+    write(request, draft) {
       let missing: readonly string[] = [];
       return generate({
         question: () => ({ ...angelPromptFor(request, draft, missing), shape: answerShape }),
@@ -68,7 +68,6 @@ export function modelAngelWriter(config: ModelConfig, times: WriterTimes = {}): 
           if (missing.length > 0) throw new ModelError(`the model's answer can't be shown: ${missing.join(" ")}`);
           return words;
         },
-        signal,
       });
     },
   };

@@ -47,7 +47,6 @@ export interface ModelRequest<T> {
   readonly attempts?: number;
   /** Streams the answer: called at each try, it returns a listener for the whole text so far, each time it grows. */
   listen?(): (text: string) => void;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -111,10 +110,9 @@ export function openLanguageModel(
   const plainLimit = config.kind === "anthropic" ? MAX_OUTPUT_TOKENS : undefined;
   // Once a server has refused the fields it is asked without them, so that a reading doesn't cost two requests.
   let plain = false;
-  return ({ question, accept, attempts, listen, signal }) =>
+  return ({ question, accept, attempts, listen }) =>
     callModel({
       deadlineMs,
-      signal,
       clock,
       ...(attempts === undefined ? {} : { attempts }),
       alsoRetry: plain ? [] : FIELD_REFUSED,

@@ -14,7 +14,6 @@ const KEY = "sk-secret-9f8e7d";
 let server: FakeModelServer;
 
 const clock = { now: Date.now, wait: async () => undefined };
-const signal = new AbortController().signal;
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -43,10 +42,10 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       async (typed) => {
         const keywords = foldKeywords(typed);
         server.replyWith(good);
-        await writer().write(askedWith("ocean"), DRAFT, signal);
+        await writer().write(askedWith("ocean"), DRAFT);
         // Whatever becomes of an answer without the keywords.
         await writer()
-          .write({ ...askedWith(typed), seed: "ignore the seed" }, DRAFT, signal)
+          .write({ ...askedWith(typed), seed: "ignore the seed" }, DRAFT)
           .catch(() => undefined);
         expect(systemOf(1)).toEqual(systemOf(0));
         const { messages } = bodyOf(1) as { messages: { role: string; content: string | { text: string }[] }[] };
@@ -68,7 +67,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     const found: string[] = [];
     const told = async (reply: Reply, key = KEY) => {
       server.replyWith(reply);
-      const writing = writer(key).write(askedWith(keywords), DRAFT, signal);
+      const writing = writer(key).write(askedWith(keywords), DRAFT);
       const error: unknown = await writing.catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(ModelError);
       found.push(inspect(error, { depth: 20, showHidden: true }));
@@ -97,7 +96,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     const printed = [vi.spyOn(process, "emitWarning"), vi.spyOn(console, "log"), vi.spyOn(console, "info")];
     const fetched = vi.spyOn(globalThis, "fetch");
     server.replyWith(says(api, "no"), good);
-    await writer().write(GOOD_REQUEST, DRAFT, signal);
+    await writer().write(GOOD_REQUEST, DRAFT);
     expect(fetched.mock.calls.map(([address]) => new URL(String(address)).origin)).toEqual([server.origin, server.origin]);
     for (const spy of [told, ...printed]) expect(spy).not.toHaveBeenCalled();
     // Some models would have the library warn, which ones changes with its versions.
@@ -112,11 +111,7 @@ describe("a writer without a key", () => {
     for (const api of ["openai-compatible", "anthropic"] as const) {
       server = await openFakeModelServer(api);
       server.replyWith(says(api, JSON.stringify(GOOD_MESSAGE)));
-      await modelWriter({ kind: api, url: server.url, key: undefined, model: "local" }).write(
-        GOOD_REQUEST,
-        DRAFT,
-        new AbortController().signal,
-      );
+      await modelWriter({ kind: api, url: server.url, key: undefined, model: "local" }).write(GOOD_REQUEST, DRAFT);
       expect(JSON.stringify(server.received[0]?.headers)).not.toContain("sk-");
       await server.close();
     }

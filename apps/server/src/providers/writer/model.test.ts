@@ -52,8 +52,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
     model?: string;
   } = {}) => modelWriter({ kind: api, url: server.url, key, model }, { deadlineMs: deadline, clock });
 
-  const write = (deadline?: number, signal = new AbortController().signal) =>
-    writer({ deadline }).write(GOOD_REQUEST, DRAFT, signal);
+  const write = (deadline?: number) => writer({ deadline }).write(GOOD_REQUEST, DRAFT);
 
   const bodyOf = (index: number) => server.received[index]?.body ?? {};
 
@@ -165,16 +164,6 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       await expect(write(400)).rejects.toThrow("no answer in time");
     });
 
-    it("where nobody waits for it any more", async () => {
-      server.replyWith(never);
-      const caller = new AbortController();
-      const writing = write(10_000, caller.signal);
-      await vi.waitFor(() => expect(server.received).toHaveLength(1));
-      caller.abort();
-      await expect(writing).rejects.toThrow("the call was ended");
-      await server.abandoned;
-    });
-
     it("on an answer without end", async () => {
       server.replyWith(flood);
       await expect(write()).rejects.toThrow("more than 524288 bytes");
@@ -203,23 +192,21 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API",
       await open({ refuses });
       server.replyWith(good);
       const patient = writer();
-      const signal = new AbortController().signal;
-      expect((await patient.write(GOOD_REQUEST, DRAFT, signal)).affirmation).toBe(GOOD_ANSWER.affirmation);
+      expect((await patient.write(GOOD_REQUEST, DRAFT)).affirmation).toBe(GOOD_ANSWER.affirmation);
       expect(server.received).toHaveLength(2);
       for (const field of refuses) expect(bodyOf(1)).not.toHaveProperty(field);
-      await patient.write(GOOD_REQUEST, DRAFT, signal);
+      await patient.write(GOOD_REQUEST, DRAFT);
       expect(server.received).toHaveLength(3);
       for (const field of refuses) expect(bodyOf(2)).not.toHaveProperty(field);
     });
 
     it("but not for good where that helps nothing", async () => {
       const patient = writer();
-      const signal = new AbortController().signal;
       server.replyWith(fails(api, 400, "bad", "no"));
-      await expect(patient.write(GOOD_REQUEST, DRAFT, signal)).rejects.toMatchObject({ status: 400 });
+      await expect(patient.write(GOOD_REQUEST, DRAFT)).rejects.toMatchObject({ status: 400 });
       expect(server.received).toHaveLength(2);
       server.replyWith(good);
-      await patient.write(GOOD_REQUEST, DRAFT, signal);
+      await patient.write(GOOD_REQUEST, DRAFT);
       expect(JSON.stringify(bodyOf(2))).toContain('"required":["title"');
     });
   });
@@ -230,7 +217,7 @@ describe("a writer on an older model of Anthropic's", () => {
     server = await openFakeModelServer("anthropic");
     server.replyWith(says("anthropic", TEXT));
     const writer = modelWriter({ kind: "anthropic", url: server.url, key: KEY, model: "claude-3-haiku-20240307" });
-    expect((await writer.write(GOOD_REQUEST, DRAFT, new AbortController().signal)).affirmation).toBe(GOOD_ANSWER.affirmation);
+    expect((await writer.write(GOOD_REQUEST, DRAFT)).affirmation).toBe(GOOD_ANSWER.affirmation);
     expect(server.received[0]?.body).toMatchObject({ tools: [{ name: "json" }], tool_choice: { type: "any" } });
   });
 });

@@ -36,7 +36,7 @@ function tellTry(telling: Telling, request: ReadingRequest, draft: Reading): (te
 export function modelWriter(config: ModelConfig, times: WriterTimes = {}): Writer {
   const generate = openLanguageModel(config, times);
   return {
-    write(request, draft, signal, telling) {
+    write(request, draft, telling) {
       let missing: readonly string[] = [];
       return generate({
         question: () => ({ ...promptFor(request, draft, missing), shape: answerShape }),
@@ -51,7 +51,6 @@ export function modelWriter(config: ModelConfig, times: WriterTimes = {}): Write
           return reading;
         },
         ...(telling ? { listen: () => tellTry(telling, request, draft) } : {}),
-        signal,
       });
     },
   };

@@ -14,9 +14,9 @@ import { planetPromptFor } from "./planet-prompt.ts";
 export interface PlanetWriter {
   /**
    * Resolves to a reading with the same image as the draft, which is the embedded engine's answer, or rejects if none
-   * can be had within the writer's own time limit; `signal` ends the work early.
+   * can be had within the writer's own time limit.
    */
-  write(request: PlanetReadingRequest, draft: string, signal?: AbortSignal): Promise<string>;
+  write(request: PlanetReadingRequest, draft: string): Promise<string>;
 }
 
 /** Without bounds: many servers refuse a schema with lengths in it. */
@@ -40,7 +40,7 @@ function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): stri
 export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}): PlanetWriter {
   const generate = openLanguageModel(config, times);
   return {
-    write(request, draft, signal) {
+    write(request, draft) {
       let missing: readonly string[] = [];
       return generate({
         question: () => ({ ...planetPromptFor(request, draft, missing), shape: answerShape }),
@@ -57,7 +57,6 @@ export function modelPlanetWriter(config: ModelConfig, times: WriterTimes = {}):
           return reading;
         },
         attempts: ATTEMPTS,
-        signal,
       });
     },
   };

@@ -45,7 +45,7 @@ describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API t
       { kind: api, url: server.url, key: undefined, model },
       { deadlineMs: 10_000, clock: { now: Date.now, wait: async () => undefined } },
     );
-  const write = (writer = open()) => writer.write(GOOD_REQUEST, DRAFT, undefined, telling);
+  const write = (writer = open()) => writer.write(GOOD_REQUEST, DRAFT, telling);
   const streamed = () => server.received.map(({ body }) => body.stream === true);
 
   it.each([1, 3, 40, 10_000])("tells the title and whole sentences, which come %i characters at a time", async (size) => {
@@ -153,7 +153,7 @@ it("takes an answer as a whole for a refusal of streams", async () => {
     const writer = modelWriter({ kind: api, url: server.url, key: undefined, model: "m" });
     const telling = { words: () => undefined, again: () => undefined };
     for (const requests of [2, 3]) {
-      expect((await writer.write(GOOD_REQUEST, DRAFT, undefined, telling)).affirmation).toBe(GOOD_ANSWER.affirmation);
+      expect((await writer.write(GOOD_REQUEST, DRAFT, telling)).affirmation).toBe(GOOD_ANSWER.affirmation);
       expect(server.received).toHaveLength(requests);
     }
   } finally {
