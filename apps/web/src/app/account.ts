@@ -98,10 +98,14 @@ export function useAccountChanges() {
 
 /** Keeps this tab in step with its session and with other tabs; returns a function that stops it. */
 export function followSession(client: QueryClient): () => void {
-  const follow = () => {
-    forgetMember(client);
+  const follow = async () => {
+    const known = client.getQueryData<User | null>(USER_KEY)?.id;
     tell();
-    void client.invalidateQueries({ queryKey: USER_KEY });
+    const user = hasMarker()
+      ? await client.fetchQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => fetchUser(signal) }).catch(() => undefined)
+      : client.setQueryData<User | null>(USER_KEY, null);
+    // What a member reads and writes stays where only their address or a setting has changed.
+    if (!user || user.id !== known) forgetMember(client);
   };
   const end = () => signOut(client);
   otherTabs?.addEventListener("message", follow);

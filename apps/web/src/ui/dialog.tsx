@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { isOnPhone } from "./on-phone.ts";
 import { useToastsInside } from "./toaster.tsx";
@@ -39,6 +39,9 @@ function lockScroll(): () => void {
     delete page.dataset.scroll;
   };
 }
+
+/** Whether an event happened in an element itself: React passes on those of a dialog, too, that a part of it has opened. */
+export const isWithin = ({ currentTarget, target }: SyntheticEvent) => currentTarget.contains(target as Node);
 
 type Press = Pick<MouseEvent, "clientX" | "clientY" | "target">;
 

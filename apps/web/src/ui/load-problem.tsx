@@ -1,3 +1,5 @@
+import { RetryButton } from "./retry-button.tsx";
+
 interface LoadProblemProps {
   readonly title?: string;
   readonly words: string;
@@ -10,9 +12,7 @@ export function LoadProblem({ title, words, onRetry }: LoadProblemProps) {
     <div className="load-problem" role="alert">
       {title !== undefined && <p className="message-title">{title}</p>}
       <p>{words}</p>
-      <button type="button" className="button" data-quiet onClick={onRetry}>
-        Try again
-      </button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

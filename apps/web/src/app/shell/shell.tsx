@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { CONTENT_ID, isFocusLost } from "../focus.ts";
+import { CONTENT_ID, focusContent, isFocusLost } from "../focus.ts";
 import { productName } from "../product.ts";
 import { whenIdle } from "../when-idle.ts";
 import { PageLink } from "./page-link.tsx";
@@ -45,7 +45,7 @@ function PageTold() {
       return;
     }
     // Where one came back to, lists find the place that was left.
-    if (how !== NavigationType.Pop && isFocusLost()) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    if (how !== NavigationType.Pop && isFocusLost()) focusContent({ preventScroll: true });
     const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
@@ -80,7 +80,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      <a className="skip-link" href={`#${CONTENT_ID}`}>
+      <a
+        className="skip-link"
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          // An address of its own would be one more entry of the history, without what the page keeps in this one.
+          event.preventDefault();
+          focusContent();
+        }}
+      >
         Skip to the content
       </a>
       <SideMenu

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./profile.module.css";
@@ -120,19 +121,7 @@ export function ForumPrivacyCard({ user }: { readonly user: User }) {
       {!data && !isFetching && (
         <div className="load-problem" role="alert">
           <p>This could not be loaded. It is not your doing; please try again.</p>
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            onClick={() => {
-              // The button disappears while it loads; the focus must not be lost with it.
-              title.current?.focus();
-              void refetch();
-            }}
-          >
-            Try again
-            <span className="sr-only">: You in the forum</span>
-          </button>
+          <RetryButton of="You in the forum" onRetry={() => void refetch()} />
         </div>
       )}
     </ProfileCard>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, type Ref, useId, useRef } from "react";
+import { type ReactNode, type Ref, useId } from "react";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import styles from "./profile.module.css";
 
 /** A titled part of the profile; its title takes the focus when the focused element disappears. */
@@ -37,29 +38,16 @@ export function ProfileListCard<Entry>({
   readonly children: (entries: readonly Entry[]) => ReactNode;
   readonly titleRef?: Ref<HTMLHeadingElement>;
 }) {
-  const body = useRef<HTMLDivElement>(null);
   return (
     <ProfileCard title={title} {...(titleRef ? { titleRef } : {})}>
       <p className="form-note">{intro}</p>
-      <div ref={body} tabIndex={-1} className={`stack ${styles.list}`} aria-busy={list.isFetching}>
+      <div className={`stack ${styles.list}`} aria-busy={list.isFetching}>
         {list.data && children(list.data)}
         {!list.data && list.isFetching && <p role="status">Loading...</p>}
         {!list.data && !list.isFetching && (
           <div className="load-problem" role="alert">
             <p>This list could not be loaded. It is not your doing; please try again.</p>
-            <button
-              type="button"
-              className="button"
-              data-quiet
-              onClick={() => {
-                // The button disappears while the list loads; the focus must not be lost with it.
-                body.current?.focus();
-                void list.refetch();
-              }}
-            >
-              Try again
-              <span className="sr-only">: {title}</span>
-            </button>
+            <RetryButton of={title} onRetry={() => void list.refetch()} />
           </div>
         )}
       </div>

@@ -41,11 +41,12 @@ export function meta() {
   });
 }
 
-function announcement({ busy, reading, opened }: Decoding): string {
+function announcement({ busy, reading, opened, refused }: Decoding): string {
   if (busy !== undefined) return `Decoding ${busy}...`;
   if (reading)
     return opened ? `Your saved message for ${reading.number} is open.` : `Your message for ${reading.number} is ready.`;
-  return "";
+  // The refusal itself is said by a toast.
+  return refused?.help ?? "";
 }
 
 function Refusal({ help }: { readonly help: string | undefined }) {

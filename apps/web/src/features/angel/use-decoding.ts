@@ -2,7 +2,7 @@ import type { MadeBy } from "@tenfold/contract/shared-readings";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { textOfAngelNumber } from "@tenfold/domain/reading-text";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
@@ -43,6 +43,8 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
   const [shown, setShown] = useState<Shown>({});
   const toast = useToast();
   const keep = useKeep();
+  /** Whether a saved number was opened while another one is decoded. */
+  const openedSince = useRef(false);
 
   const { start, given, isPending } = useCancelableMutation({
     mutationFn: (body: Wanted, signal) => call("decodeAngelNumber", { body, signal, isReply: isAngelReading }),
@@ -51,19 +53,21 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
     keepsFirst: true,
     onSuccess: ({ id, seed, ...reading }, { preferences }) => {
       const keptId = id ?? randomUuid();
-      setShown({ reading, keptId, madeBy: { kind: "angel", number: reading.number, preferences, seed } });
+      if (!openedSince.current)
+        setShown({ reading, keptId, madeBy: { kind: "angel", number: reading.number, preferences, seed } });
       void keep(keptId, textOfAngelNumber(reading, preferences));
       if (id !== undefined) onSaved(toSaved(id, reading, preferences));
     },
     onError: (error) => {
       if (!isGraphicAlert(error)) return toast(failureOf(error));
-      setShown({ refused: { help: helpIn(error) } });
+      if (!openedSince.current) setShown({ refused: { help: helpIn(error) } });
       toast({ title: ALERT_TITLE, description: ALERT_TEXT, tone: "alert" });
     },
   });
 
   const decode = useCallback(
     (number: string, preferences: Preferences) => {
+      openedSince.current = false;
       setShown(({ refused: _, ...before }) => before);
       start({ number, preferences });
     },
@@ -75,6 +79,7 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
       const reading = fromSaved(saved);
       if (!reading) return toast({ title: "This saved number can't be read", tone: "alert" });
       // Opening another one means no longer waiting; a late answer still shows up in the list.
+      openedSince.current = true;
       setShown({ reading, opened: saved });
     },
     [toast],

@@ -89,7 +89,7 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
   const { tell } = useClock();
   const { data, isError, isPlaceholderData, refetch } = useSky(at);
   // The built page is the same for every moment.
-  const sky = mounted && !isError ? data : undefined;
+  const sky = mounted ? data : undefined;
   // What is there when the page is opened is read with it; what was asked for is announced.
   const [asked, setAsked] = useState(false);
   const now = () => {
@@ -112,6 +112,7 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
               <span className={`soft ${transitsStyles.kind}`}>{at === undefined ? "The sky now" : "The sky then"}</span>{" "}
               {/* No <time>: a screen reader says a part of a status of its own by itself as well. */}
               <span>{tell(sky.at)}</span>
+              {isError && <span className="soft">. A newer one could not be loaded.</span>}
             </>
           )}
         </p>
@@ -128,7 +129,7 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
         aria-busy={!sky && !isError}
         data-old={isPlaceholderData}
       >
-        {mounted && isError && (
+        {mounted && isError && !sky && (
           <LoadProblem words="Unable to load astronomical data. Please try again later." onRetry={() => void refetch()} />
         )}
         {sky ? <Transits sky={sky} /> : !(mounted && isError) && <SkySkeleton />}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { failureWords } from "../../app/failure.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { PostTime } from "./post-time.tsx";
 import type { LoadPart } from "./queries.ts";
 import styles from "./topic.module.css";
@@ -44,9 +45,7 @@ function Versions<Item extends Version>(props: HistoryProps<Item>) {
     return (
       <div role="alert">
         <p className="form-problem">{failureWords(query.error) ?? FAILED}</p>
-        <button type="button" className={`button ${styles.more}`} data-quiet onClick={() => void query.refetch()}>
-          Try again
-        </button>
+        <RetryButton onRetry={() => void query.refetch()} />
       </div>
     );
   }

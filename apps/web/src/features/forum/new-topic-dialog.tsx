@@ -9,7 +9,7 @@ import {
   TITLE_MAX,
 } from "@tenfold/domain/forum-rules";
 import type { KeyboardEvent } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, isWithin } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CountedField } from "./counted-field.tsx";
 import { Preview } from "./preview.tsx";
@@ -19,7 +19,8 @@ import { useNewTopic } from "./use-new-topic.ts";
 
 /** Ctrl+Enter or Command+Enter submits a form from within its text fields. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) event.currentTarget.requestSubmit();
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented && isWithin(event))
+    event.currentTarget.requestSubmit();
 }
 
 interface NewTopicDialogProps {

@@ -67,11 +67,13 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
         markdown
         label={`Edit reply #${post.number}`}
         hint="Ctrl+Enter saves, Escape cancels."
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setDraft(next);
-        }}
+        {...form.field("content", [
+          text,
+          (next) => {
+            setText(next);
+            setDraft(next);
+          },
+        ])}
         max={POST_MAX}
         readOnly={busy}
         onEscape={() => !busy && close()}

@@ -14,6 +14,7 @@ import {
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
+import { isWithin } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
@@ -84,7 +85,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.nativeEvent.isComposing || event.defaultPrevented || !isWithin(event)) return;
     if (event.key === "Escape") cancel();
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { failureWords } from "../../app/failure.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { ToForum } from "./back-to-forum.tsx";
 import styles from "./topic.module.css";
 
@@ -24,9 +25,7 @@ export function ReadingFailed(props: { readonly title: string; readonly error: u
     <div className={`card stack ${styles.failed}`} role="alert">
       <p>{props.title}</p>
       <p className="soft">{failureWords(props.error) ?? "The site could not be reached. Please check your connection."}</p>
-      <button type="button" className="button" data-quiet onClick={props.onRetry}>
-        Try again
-      </button>
+      <RetryButton onRetry={props.onRetry} />
     </div>
   );
 }

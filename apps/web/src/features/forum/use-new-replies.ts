@@ -9,6 +9,8 @@ import { useTopicChanges } from "./use-topic.ts";
 
 /** How long a hidden page goes on listening. */
 const HIDDEN_LISTEN_MS = 5 * MINUTE_MS;
+/** How long to wait before listening again, at first and at most: a server that refuses is not asked again by the browser. */
+const LISTEN_AGAIN_MS = { first: MINUTE_MS / 2, most: 10 * MINUTE_MS };
 
 /** The integers in an event's data. */
 const numbersIn = (data: object): Partial<Record<"number" | "lastNumber" | "postCount", number>> =>
@@ -52,6 +54,7 @@ export function useNewReplies(id: string, on: OnChange) {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let againMs = LISTEN_AGAIN_MS.first;
     const close = () => {
       source?.close();
       source = undefined;
@@ -60,6 +63,7 @@ export function useNewReplies(id: string, on: OnChange) {
       if (source && source.readyState !== EventSource.CLOSED) return;
       source = listenTo(`/api/forum/topics/${encodeURIComponent(id)}/events`, {
         open: () => {
+          againMs = LISTEN_AGAIN_MS.first;
           setBeginnings((before) => before + 1);
           void check();
         },
@@ -79,7 +83,12 @@ export function useNewReplies(id: string, on: OnChange) {
         topic: () => changed.current.onTopic(),
         // Refused, as it is for a topic that was deleted before anybody listened.
         error: () => {
-          if (source?.readyState === EventSource.CLOSED) void check();
+          if (source?.readyState !== EventSource.CLOSED) return;
+          void check();
+          clearTimeout(timer);
+          // Not all at the same moment that a server has come back.
+          timer = setTimeout(look, againMs * (1 + Math.random()));
+          againMs = Math.min(2 * againMs, LISTEN_AGAIN_MS.most);
         },
       });
     };

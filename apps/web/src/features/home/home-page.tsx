@@ -71,7 +71,8 @@ function announcement(state: ReadingState): string {
   if (state.phase === "finalizing") return "Finalizing your reading.";
   if (state.phase === "done")
     return `Your reading for ${state.number}, ${principleOf(state.number).name}, is ready under the heading “${state.reading.principle.title}”.`;
-  return "";
+  // The refusal itself is said by a toast.
+  return (state.phase === "refused" && state.help) || "";
 }
 
 /** Scrolls the results up if most of them would be out of sight. */
@@ -133,7 +134,9 @@ export default function HomePage() {
   };
 
   // The button stays until the new reading is there, so that its focus is not lost.
-  const isOffered = busy ? regenerating : state.phase === "done" && !isSameChoice(state.preferences, preferences);
+  const isOffered = busy
+    ? regenerating
+    : state.phase === "refused" || (state.phase === "done" && !isSameChoice(state.preferences, preferences));
   const regenerateByChoices = () => {
     if (busy || chosen === undefined) return;
     focusWhenDone.current = true;
@@ -156,10 +159,10 @@ export default function HomePage() {
 
   // After choosing from below or above the reading, the focus moves to the new one.
   useEffect(() => {
-    if (!isBusy(state)) setRegenerating(false);
-    if (state.phase !== "done" || !focusWhenDone.current) return;
+    if (isBusy(state)) return;
+    setRegenerating(false);
+    if (state.phase === "done" && focusWhenDone.current) readingTitle.current?.focus({ preventScroll: true });
     focusWhenDone.current = false;
-    readingTitle.current?.focus({ preventScroll: true });
   }, [state]);
 
   return (

@@ -1,5 +1,6 @@
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { Ref } from "react";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import { ownWords, ShareReading } from "../shared-readings/index.ts";
@@ -40,11 +41,7 @@ function Problem({
       <h2 className="section-title">{title}</h2>
       <p>{text}</p>
       {help !== undefined && <p className="problem-help">{help}</p>}
-      {onRetry && (
-        <button type="button" className="button" onClick={onRetry}>
-          Try Again
-        </button>
-      )}
+      {onRetry && <RetryButton isQuiet={false} words="Try Again" onRetry={onRetry} />}
     </div>
   );
 }

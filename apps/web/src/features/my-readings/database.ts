@@ -60,10 +60,10 @@ export async function readOne(id: string): Promise<KeptReading | undefined> {
   return (await open()).get("readings", id);
 }
 
-/** Stores a new reading, and drops the oldest ones that are neither favorites nor have a note. */
+/** Stores a reading, which keeps its star and line if it is there already, and drops the oldest ones that are neither favorites nor have a note. */
 export async function keep(id: string, reading: KeptReading["reading"], latest: number): Promise<void> {
   const tx = (await open()).transaction("readings", "readwrite");
-  await tx.store.put({ id, reading, favorite: false, note: "" });
+  await tx.store.put({ favorite: false, note: "", ...(await tx.store.get(id)), id, reading });
   const surplus = (await tx.store.getAll())
     .filter((one) => !isMarked(one))
     .sort(newestFirst)

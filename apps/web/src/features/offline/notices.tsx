@@ -1,6 +1,7 @@
 import { pageAt, type SitePage } from "@tenfold/contract/site";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { focusContent } from "../../app/focus.ts";
 import styles from "./notices.module.css";
 import { keepSite, reloadNewer } from "./service-worker.ts";
 
@@ -23,6 +24,12 @@ function watchNetwork(tell: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
+/** A notice goes with the press of its button, which has the focus. */
+const dismissing = (dismiss: () => void) => () => {
+  focusContent({ preventScroll: true });
+  dismiss();
+};
+
 function Notice({ title, words, children }: { readonly title: string; readonly words: string; readonly children: ReactNode }) {
   return (
     <div className={styles.notice}>
@@ -40,7 +47,7 @@ function OfflineNotice() {
   if (read) return null;
   return (
     <Notice title="You are offline" words={OFFLINE_WORDS[pageAt(pathname).offline]}>
-      <button type="button" className="button" data-quiet onClick={() => setRead(true)}>
+      <button type="button" className="button" data-quiet onClick={dismissing(() => setRead(true))}>
         OK
       </button>
     </Notice>
@@ -54,7 +61,7 @@ function UpdateNotice({ onLater }: { readonly onLater: () => void }) {
       <button type="button" className="button" onClick={() => void reloadNewer()}>
         Reload
       </button>
-      <button type="button" className="button" data-quiet onClick={onLater}>
+      <button type="button" className="button" data-quiet onClick={dismissing(onLater)}>
         Later
       </button>
     </Notice>

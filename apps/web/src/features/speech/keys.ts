@@ -19,7 +19,7 @@ const isWriting = (target: EventTarget | null) =>
  * What Escape closes before it closes the player. Browsers skip what they don't know within `:is`, as Safari 16 does with
  * the last selector.
  */
-const NEARER = ":is(dialog[open], [popover='auto']:popover-open)";
+const NEARER = ":is(dialog:modal, [popover='auto']:popover-open)";
 
 /**
  * Alt+P starts, pauses and resumes, Alt+Shift+P opens and closes the choice of a voice. While listening, Alt with an arrow goes a sentence forward or back, and Escape stops.

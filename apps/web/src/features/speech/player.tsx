@@ -60,32 +60,38 @@ interface PlayerProps {
   readonly state: ListeningState;
   readonly following: boolean;
   readonly onFollow: () => void;
+  /** An offer goes with its press, and must not take the focus along. */
+  readonly onTaken: () => void;
 }
 
 /** Offers for the moment, such as another voice if the server can't be reached. */
-function Offers({ listening, state, following, onFollow }: PlayerProps) {
+function Offers({ listening, state, following, onFollow, onTaken }: PlayerProps) {
   const { phase, unreachable, more } = state;
   const idle = phase === "idle";
+  const take = (act: () => void) => () => {
+    onTaken();
+    act();
+  };
   return (
     <>
       {unreachable && deviceSpeaks() && (
         <div className={styles.offer}>
           <p className="card">The voices cannot be reached. Your device has one of its own.</p>
-          <button type="button" className="button" onClick={() => listening.speakByDevice()}>
+          <button type="button" className="button" onClick={take(() => listening.speakByDevice())}>
             Read with my device’s voice
           </button>
         </div>
       )}
       {idle && more && (
         <div className={styles.offer}>
-          <button type="button" className="button" onClick={() => listening.play()}>
+          <button type="button" className="button" onClick={take(() => listening.play())}>
             Read the rest of the page
           </button>
         </div>
       )}
       {!idle && !following && (
         <div className={styles.offer}>
-          <button type="button" className="button" data-quiet onClick={onFollow}>
+          <button type="button" className="button" data-quiet onClick={take(onFollow)}>
             Follow the reading
           </button>
         </div>

@@ -124,7 +124,15 @@ export function Speech() {
     >
       <ListenButton listening={listening} state={state} selection={selection} ref={button} />
       {idle && <VoiceMenu listening={listening} state={state} />}
-      {open && <Player listening={listening} state={state} following={following} onFollow={follow} />}
+      {open && (
+        <Player
+          listening={listening}
+          state={state}
+          following={following}
+          onFollow={follow}
+          onTaken={() => button.current?.focus()}
+        />
+      )}
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./viewer-page.module.css";
 
 /** Deletes a model after a confirmation. */
 export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<void> }) {
-  const [state, setState] = useState<"idle" | "asking" | "deleting" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "asking" | "deleting" | "kept" | "failed">("idle");
   const remove = async () => {
     setState("deleting");
     try {
@@ -13,10 +13,11 @@ export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<voi
       setState("failed");
     }
   };
-  if (state === "idle" || state === "failed")
+  if (state !== "asking" && state !== "deleting")
     return (
       <div className={`row ${styles.remove}`}>
-        <button type="button" className="button" data-quiet onClick={() => setState("asking")}>
+        {/* biome-ignore lint/a11y/noAutofocus: it comes back in the place of the button that was just pressed. */}
+        <button type="button" className="button" data-quiet autoFocus={state !== "idle"} onClick={() => setState("asking")}>
           <Trash2 aria-hidden="true" />
           Delete this model now
         </button>
@@ -32,7 +33,7 @@ export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<voi
       <button type="button" className="button" autoFocus onClick={remove}>
         Yes, delete it
       </button>
-      <button type="button" className="button" data-quiet onClick={() => setState("idle")}>
+      <button type="button" className="button" data-quiet onClick={() => setState("kept")}>
         Keep it
       </button>
     </fieldset>

@@ -140,6 +140,8 @@ export default function ViewerPage() {
     title.current?.focus();
   };
   const isAtStart = flow.phase === "idle" || flow.phase === "failed";
+  // What was said of the last model must not be said again when this one is closed.
+  if (!isAtStart && said !== "") setSaid("");
   useBeginAtTitle(title, isAtStart);
   return (
     <div className={`page stack ${styles.page}`}>

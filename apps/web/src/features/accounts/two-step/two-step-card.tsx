@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
 import { call } from "../../../app/api.ts";
 import { isFocusLost } from "../../../app/focus.ts";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { useMounted } from "../../../ui/use-mounted.ts";
 import { shortDate } from "../dates.ts";
@@ -157,9 +158,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
       ) : (
         <div className="load-problem" role="alert">
           <p>This could not be loaded. It is not your doing; please try again.</p>
-          <button type="button" className="button" data-quiet onClick={() => void refetch()}>
-            Try again<span className="sr-only">: Two-step sign-in</span>
-          </button>
+          <RetryButton of="Two-step sign-in" onRetry={() => void refetch()} />
         </div>
       )}
     </ProfileCard>

@@ -83,6 +83,8 @@ export function usePictures(field: RefObject<HTMLTextAreaElement | null>, onChan
     running.current?.abort();
     running.current = undefined;
     setStep(undefined);
+    // The pressed control is gone.
+    field.current?.focus();
   };
 
   /** Puts the described picture into the text; without a description it only decorates. */
