@@ -333,7 +333,8 @@ test("a generation is tried three times with waits of one and two seconds, then 
   await page.clock.runFor(10_000);
   expect(generations).toHaveLength(3);
   await page.unroute(GENERATE);
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("button", { name: "Try Again" }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(home.readingTitle).toContainText("Universal Uniqueness");
 });
 
@@ -369,10 +370,21 @@ test("keywords that are not fit are refused once, with words that say what to do
   await expect(home.keywords).toHaveValue("f*ck this sh1t");
   await home.keywords.fill("kill myself");
   await home.refresh.click();
-  await expect(home.results.getByText(/988/)).toBeVisible();
+  await expect(home.results.getByText(/988/).first()).toBeVisible();
+  await expect(home.announced).toContainText(/988/);
   await home.keywords.fill("Scunthorpe");
   await home.refresh.click();
   await expect(home.reading).toContainText("Scunthorpe");
+
+  // Refused by the button below them, they leave the focus where it was, and it leads to the reading once they are mended.
+  await home.keywords.fill("f*ck this");
+  const regenerate = page.getByRole("button", { name: "Regenerate with these choices" });
+  await regenerate.press("Enter");
+  await expect(home.results.getByRole("heading", { name: "Content Alert" })).toBeVisible();
+  await expect(regenerate).toBeFocused();
+  await home.keywords.fill("tea");
+  await home.keywords.press("Enter");
+  await expect(home.readingTitle).toBeFocused();
 });
 
 test("of two choices in a row the last one stays, and a double click asks once", async ({ page }) => {

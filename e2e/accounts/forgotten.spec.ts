@@ -44,6 +44,9 @@ test("a forgotten password is replaced by email, which ends every session and is
   expect((await fetch(link)).status).toBe(200);
   await forgetful.goto(link);
   await expect(forgetful).toHaveURL(/\/reset-password$/);
+  // Who skips to the content stays at the form.
+  await forgetful.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await expect(forgetful.getByRole("main")).toBeFocused();
   await choose(forgetful, OTHER_PASSWORD, "sunlight+3");
   await expect(field(forgetful, "New password again")).toHaveAccessibleDescription("The two passwords do not match");
   await expect(field(forgetful, "New password again")).toBeFocused();

@@ -31,6 +31,27 @@ test("an answer that is none is told, and what was there stays", async ({ page, 
   }
 });
 
+test("a saved number that was opened meanwhile is not driven out by an answer that comes late", async ({ page }) => {
+  const angel = angelPage(page);
+  await angel.open();
+  await angel.decode("222");
+  await expect(angel.title).toHaveText("Angel number 222");
+  const held = Promise.withResolvers<void>();
+  await page.route(DECODE, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(DECODE);
+  await angel.decode("1111");
+  await angel.entry("222").click();
+  await expect(angel.title).toHaveText("Angel number 222");
+  await expect(angel.title).toBeFocused();
+  held.resolve();
+  await answered;
+  await expect(angel.entry("1111")).toBeVisible();
+  await expect(angel.title).toHaveText("Angel number 222");
+});
+
 test("offline is told with the browser's reason, and goes on when the line is back; what can't be removed or exported is told, and stays", async ({
   page,
   context,

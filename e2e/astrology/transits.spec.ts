@@ -68,6 +68,9 @@ test("without a line the page says so, and the sky comes once there is one", asy
   const sky = astrologyPage(page);
   await sky.openSky();
   await context.setOffline(true);
+  await sky.now.click();
+  await expect(sky.shown).toContainText("A newer one could not be loaded.");
+  await expect(sky.wheel).toBeVisible();
   await sky.moment.fill("1999-08-11T07:00");
   await sky.show.click();
   await expect(sky.transits.getByText("Unable to load astronomical data. Please try again later.")).toBeVisible();

@@ -78,6 +78,25 @@ test("what changed before the page began to listen shows up in it once it does",
   await expect(topic.reply(2)).toContainText("This reply was deleted by its author");
 });
 
+test("a server that was away is listened to again", async ({ newMember, newWriter, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const [reader, writer] = [await newMember(), await newWriter()];
+  const { page } = reader;
+  const id = await startTopic(writer, "Back again");
+  await page.clock.install();
+  const refused = page.waitForResponse("**/events");
+  await page.route("**/events", (route) => route.fulfill({ status: 503 }));
+  await topicPage(page).open(id);
+  await refused;
+  await page.unroute("**/events");
+  await addReply(writer, id, "Nobody has heard of this");
+  const head = page.getByRole("main").locator("header").first();
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(head).toContainText("1 reply", { timeout: 1_000 });
+  }).toPass();
+});
+
 test("an answer that comes late takes nothing back that was told since", async ({ newMember, newWriter }) => {
   const [reader, writer] = [await newMember(), await newWriter()];
   const { page } = reader;

@@ -224,6 +224,22 @@ test("a picture in a reply is edited in and out; what is no picture, and more th
   await expect(topic.editor(1)).toHaveValue(/A square/);
   await topic.editor(1).press("Control+Enter");
   await expect(topic.written(1).getByRole("img", { name: "A square" })).toBeVisible();
+  await topic.act("Edit", 1).click();
+  await topic.editor(1).fill("");
+  await topic.editor(1).press("Control+Enter");
+  await expect(topic.editor(1)).toHaveAccessibleDescription(/Post content cannot be empty/);
+  await topic.editor(1).press("Escape");
+
+  // Escape in the dialog leaves the picture out, and not all that was written around it.
+  await page.getByRole("button", { name: "Edit topic" }).click();
+  const form = page.getByRole("form", { name: "Edit topic" });
+  await form.getByLabel("Title").fill("Edited twice");
+  await bring(form.getByLabel("Description (optional)"), "paste", [picture(await png(40, 40))]);
+  await expect(asked.words).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(asked.dialog).toHaveCount(0);
+  await expect(form.getByLabel("Title")).toHaveValue("Edited twice");
+  await form.getByRole("button", { name: "Cancel" }).click();
 
   await topic.open(await startTopic(member, "Refused"));
   await topic.opener.click();

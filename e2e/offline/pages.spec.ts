@@ -7,8 +7,9 @@ test("axe finds nothing in what is said offline, and it goes once it was read", 
   await context.setOffline(true);
   await expect(notice(page, "You are offline")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).press("Enter");
   await expect(notice(page, "You are offline")).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
   await context.setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   await context.setOffline(true);

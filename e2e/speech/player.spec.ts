@@ -160,8 +160,9 @@ test("reading stops after the main part where that is wished, and goes on when a
   }
   await expect(speech.rest.first()).toBeVisible();
   expect(await speech.sentence()).toBe("");
-  await speech.rest.first().click();
+  await page.getByRole("button", { name: "Read the rest of the page" }).last().press("Enter");
   await expect(speech.pause).toBeVisible();
+  await expect(speech.pause).toBeFocused();
   await expect.poll(speech.sentence).not.toBe("");
   expect(await speech.sentence()).not.toBe("About the Ten Principles");
 });

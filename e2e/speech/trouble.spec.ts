@@ -146,8 +146,8 @@ test("where the server can't be reached, the device's own voice is offered, and 
   await speech.open("/about");
   await speech.listen.click();
   await expect(speech.toast("TTS failed")).toBeVisible();
-  await speech.device.click();
-  await expect(speech.pause).toBeVisible();
+  await speech.device.press("Enter");
+  await expect(speech.pause).toBeFocused();
   await expect(speech.device).toBeHidden();
   await expect.poll(speech.word).not.toBe("");
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);

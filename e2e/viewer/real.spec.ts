@@ -58,7 +58,8 @@ test("an OBJ is translated and shown, opened again from its address, and deleted
   await stranger.close();
 
   await page.getByRole("button", { name: "Delete this model now" }).click();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep it" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Delete this model now" })).toBeFocused();
   await page.getByRole("button", { name: "Delete this model now" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(viewer.canvas).toHaveCount(0);
