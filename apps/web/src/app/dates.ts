@@ -8,3 +8,8 @@ export function formatDate(moment: string, format: Intl.DateTimeFormatOptions): 
 export function longDate(moment: string): string {
   return formatDate(moment, { dateStyle: "long", timeStyle: "short" });
 }
+
+/** Such as "Jan 2, 2026, 3:04 PM", in the visitor's time zone. */
+export function shortDate(moment: string): string {
+  return formatDate(moment, { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+}

@@ -1,6 +1,6 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { useState } from "react";
-import { shortDate } from "./dates.ts";
+import { shortDate } from "../../app/dates.ts";
 import styles from "./profile.module.css";
 import { ProfileListCard } from "./profile-card.tsx";
 import { useMemberList } from "./use-member-list.ts";

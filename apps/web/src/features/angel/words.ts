@@ -25,9 +25,9 @@ export function failureOf(error: unknown): ToastMessage {
 }
 
 /** Such as "Nov 21" in the visitor's time zone; with the year if it is not this one. */
-export function shortDay(moment: string, now = new Date()): string {
+export function shortDay(moment: string): string {
   const date = new Date(moment);
-  const year = date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
+  const year = date.getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" as const };
   return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", ...year }).format(date);
 }
 

@@ -1,18 +1,7 @@
-/** Such as "Jan 2, 2026, 3:04 PM", in the visitor's time zone. */
-export function shortDate(moment: string): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
-  // Browsers put different kinds of space before AM and PM.
-  return format.format(new Date(moment)).replaceAll("\u202f", " ");
-}
+import { formatDate, shortDate } from "../../app/dates.ts";
 
 /** Such as "January 2, 2026". */
-export const dayOf = (moment: string): string => new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date(moment));
+export const dayOf = (moment: string): string => formatDate(moment, { dateStyle: "long" });
 
 /** Each unit, the amount below which it is used, and its seconds. */
 const UNITS = [
@@ -22,8 +11,8 @@ const UNITS = [
 ] as const;
 
 /** Such as "3 hours ago"; anything older than two weeks is given as a date. */
-export function friendlyDate(moment: string, now = Date.now()): string {
-  const seconds = (now - new Date(moment).getTime()) / 1000;
+export function friendlyDate(moment: string): string {
+  const seconds = (Date.now() - new Date(moment).getTime()) / 1000;
   if (seconds < 60) return "just now";
   for (const [unit, most, size] of UNITS) {
     const amount = Math.floor(seconds / size);

@@ -1,9 +1,9 @@
 import type { OwnTopic, Topic } from "@tenfold/contract/forum";
 import { EyeOff, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { shortDate } from "../../app/dates.ts";
 import { contact } from "../../app/product.ts";
 import { CategoryBadge } from "./category-badge.tsx";
-import { shortDate } from "./forum-dates.ts";
 import { lateDialog } from "./late.tsx";
 import { RichText } from "./rich-text.tsx";
 import styles from "./topic-list.module.css";

@@ -1,8 +1,8 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { Link } from "react-router";
+import { shortDate } from "../../app/dates.ts";
 import { failureWords } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
-import { shortDate } from "./forum-dates.ts";
 import { Waiting } from "./forum-gate.tsx";
 import { topicAddress } from "./place.ts";
 import styles from "./topic-list.module.css";

@@ -1,9 +1,10 @@
 import type { Notification } from "@tenfold/contract/forum-notifications";
 import { Link } from "react-router";
+import { shortDate } from "../../app/dates.ts";
 import { failureWords } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { friendlyDate, shortDate } from "./forum-dates.ts";
+import { friendlyDate } from "./forum-dates.ts";
 import { Waiting } from "./forum-gate.tsx";
 import { useNotifications, useReadNotifications } from "./notification-queries.ts";
 import { wordsOf } from "./notification-words.ts";

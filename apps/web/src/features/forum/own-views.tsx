@@ -1,8 +1,8 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { Link } from "react-router";
+import { shortDate } from "../../app/dates.ts";
 import styles from "./category.module.css";
 import { CategoryBadge } from "./category-badge.tsx";
-import { shortDate } from "./forum-dates.ts";
 import { HiddenTopicCard } from "./hidden-topic-card.tsx";
 import { ListCount } from "./list-count.tsx";
 import { LoadedList } from "./loaded-list.tsx";

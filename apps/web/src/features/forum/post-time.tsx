@@ -1,4 +1,4 @@
-import { shortDate } from "./forum-dates.ts";
+import { shortDate } from "../../app/dates.ts";
 
 export function PostTime({ at }: { readonly at: string }) {
   return <time dateTime={at}>{shortDate(at)}</time>;

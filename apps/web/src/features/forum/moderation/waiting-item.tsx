@@ -2,9 +2,10 @@ import type { MemberStanding, WaitingReply } from "@tenfold/contract/forum-moder
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { useState } from "react";
 import { Link } from "react-router";
+import { shortDate } from "../../../app/dates.ts";
 import { Select } from "../../../ui/select.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
-import { friendlyDate, shortDate } from "../forum-dates.ts";
+import { friendlyDate } from "../forum-dates.ts";
 import { topicAddress } from "../place.ts";
 import { PostTime } from "../post-time.tsx";
 import { RichText } from "../rich-text.tsx";
