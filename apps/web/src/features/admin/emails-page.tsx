@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { countOf } from "../../app/count-of.ts";
 import { adminFacts, pageTitle } from "../../app/product.ts";
 import { COPY_FAILED, copyText, saveFile } from "../../app/save-and-copy.ts";
 import { useToast } from "../../ui/toaster.tsx";
@@ -16,8 +17,7 @@ export function meta() {
 }
 
 function summaryOf({ totalEmails, marked }: EmailList): string {
-  const total = totalEmails.toLocaleString("en-US");
-  const addresses = totalEmails === 1 ? "1 address" : `${total} addresses`;
+  const addresses = countOf(totalEmails, "address", "addresses");
   return marked.length === 0 ? addresses : `${addresses}, ${marked.length.toLocaleString("en-US")} of them marked`;
 }
 

@@ -1,6 +1,7 @@
 import { EVENT_KINDS, type EventKind } from "@tenfold/astronomy/names";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
+import { countOf } from "../../app/count-of.ts";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -79,7 +80,7 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
       <Subscribe kinds={kinds} />
       {/* How many there are is announced once a choice has changed it, and not as the page opens. */}
       <p className="note" role="status" aria-live={kinds === EVENT_KINDS && at === undefined ? "off" : "polite"}>
-        {events && (events.length === 1 ? "1 event" : `${events.length} events`)}
+        {events && countOf(events.length, "event")}
         {!data && !isError && "Loading the calendar..."}
       </p>
       {listed && <EventMonths events={listed} />}

@@ -1,4 +1,5 @@
 import type { SkyEventReply } from "@tenfold/contract/astrology";
+import { countOf } from "../../app/count-of.ts";
 import { type Clock, useClock } from "./clock.ts";
 import { eventWords } from "./event-words.ts";
 import styles from "./tables.module.css";
@@ -46,8 +47,6 @@ function MonthTable({ month, clock }: { readonly month: Month; readonly clock: C
   );
 }
 
-const counted = (count: number) => (count === 1 ? "1 event" : `${count} events`);
-
 /** Events month by month; the first month starts open. */
 export function EventMonths({ events }: { readonly events: readonly SkyEventReply[] }) {
   const clock = useClock();
@@ -55,7 +54,7 @@ export function EventMonths({ events }: { readonly events: readonly SkyEventRepl
     <details key={month.title} className={styles.fold} open={index === 0}>
       <summary>
         <h4>{month.title}</h4>
-        <span className="note">{counted(month.events.length)}</span>
+        <span className="note">{countOf(month.events.length, "event")}</span>
       </summary>
       <MonthTable month={month} clock={clock} />
     </details>

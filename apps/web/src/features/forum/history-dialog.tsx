@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { countOf } from "../../app/count-of.ts";
 import { failureWords } from "../../app/failure.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -53,7 +54,7 @@ function Versions<Item extends Version>(props: HistoryProps<Item>) {
   return (
     <>
       <p className="hint" role="status">
-        {shown < total ? `${shown} of ${total} versions` : `${shown} ${shown === 1 ? "version" : "versions"}`}
+        {shown < total ? `${shown} of ${total} versions` : countOf(shown, "version")}
       </p>
       <ol ref={list} className={`stack ${styles.versions}`}>
         {versions.map((version) => (

@@ -3,12 +3,12 @@ import type { Post } from "@tenfold/contract/forum";
 import { Heart } from "lucide-react";
 import { useId } from "react";
 import { call } from "../../app/api.ts";
+import { countOf } from "../../app/count-of.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./likes.module.css";
 import topicStyles from "./topic.module.css";
 import { useTopicChanges } from "./use-topic.ts";
-import { countOf } from "./words.ts";
 
 /** How many like a reply, where there is nothing to press. */
 export function Likes({ count }: { readonly count: number }) {

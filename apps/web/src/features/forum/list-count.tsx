@@ -1,5 +1,5 @@
+import { countOf } from "../../app/count-of.ts";
 import styles from "./category.module.css";
-import { countOf } from "./words.ts";
 
 interface ListCountProps {
   readonly count: number | undefined;

@@ -3,6 +3,7 @@ import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { countOf } from "../../app/count-of.ts";
 import { shortDate } from "../../app/dates.ts";
 import { failureWords } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
@@ -14,7 +15,6 @@ import { useSearch } from "./queries.ts";
 import { SearchFilters } from "./search-filters.tsx";
 import styles from "./topic-list.module.css";
 import { useOpened } from "./use-opened.ts";
-import { countOf } from "./words.ts";
 
 type Found = CallReply<"searchForum">[number];
 

@@ -4,10 +4,10 @@ import { topicalWordsOf } from "@tenfold/domain/search";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
+import { countOf } from "../../app/count-of.ts";
 import styles from "./composer.module.css";
 import { topicAddress } from "./place.ts";
 import { useSettled } from "./use-settled.ts";
-import { countOf } from "./words.ts";
 
 /** Longer than for a name that is completed: a title is thought about, and each answer is said to who hears the page. */
 const TYPING_PAUSE_MS = 600;

@@ -2,6 +2,7 @@ import type { Topic } from "@tenfold/contract/forum";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { countOf } from "../../app/count-of.ts";
 import { shortDate } from "../../app/dates.ts";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Fold } from "./fold.tsx";
@@ -10,7 +11,6 @@ import { MemberName } from "./member-name.tsx";
 import { topicAddress } from "./place.ts";
 import { Solved } from "./solved.tsx";
 import styles from "./topic-list.module.css";
-import { countOf } from "./words.ts";
 
 /** What the member has not seen of a topic. */
 function Unread({ topic: { readNumber, unreadCount } }: { readonly topic: Topic }) {

@@ -4,6 +4,7 @@ import { ArrowDown } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
+import { countOf } from "../../app/count-of.ts";
 import { pageTitle } from "../../app/product.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { BackToForum } from "./back-to-forum.tsx";
@@ -18,7 +19,6 @@ import { TopicHeader } from "./topic-header.tsx";
 import { useCatchingUp, useNewReplies } from "./use-new-replies.ts";
 import { useReadingMarks } from "./use-reading-marks.ts";
 import { usePosts, useTopicChanges } from "./use-topic.ts";
-import { countOf } from "./words.ts";
 
 /** The number of the reply that an address names. */
 function replyOf(hash: string): number | undefined {

@@ -3,6 +3,7 @@ import { pageOf } from "@tenfold/domain/forum-rules";
 import { ArrowDown, Lock } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { countOf } from "../../app/count-of.ts";
 import { Avatar } from "./avatar.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Fold } from "./fold.tsx";
@@ -17,7 +18,6 @@ import { Solved } from "./solved.tsx";
 import styles from "./topic.module.css";
 import { TopicActions } from "./topic-actions.tsx";
 import { useBegunEdit } from "./topic-edit.ts";
-import { countOf } from "./words.ts";
 
 const TopicEditor = lateInPlace(() => import("./topic-editor.tsx").then((module) => module.TopicEditor));
 

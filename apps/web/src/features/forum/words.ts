@@ -1,9 +1,5 @@
 import type { HoldRule } from "@tenfold/domain/forum-rules";
-
-/** Such as "1 topic" or "2,500 topics". */
-export function countOf(count: number, thing: string, things = `${thing}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? thing : things}`;
-}
+import { countOf } from "../../app/count-of.ts";
 
 /** What a list that is loaded by parts says of itself, such as "25 of 60 topics" or "No topics". */
 export function shownOf(shown: number, total: number, [thing, things]: readonly [string, string]): string {

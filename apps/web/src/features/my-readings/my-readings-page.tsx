@@ -1,6 +1,7 @@
 import { Download, Printer, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { countOf } from "../../app/count-of.ts";
 import { failureWords } from "../../app/failure.ts";
 import { pageTitle } from "../../app/product.ts";
 import { saveJson } from "../../app/save-and-copy.ts";
@@ -62,8 +63,6 @@ function useJoinAtOpening(): string {
   return problem;
 }
 
-const counted = (count: number) => (count === 1 ? "1 reading" : `${count} readings`);
-
 interface WaysProps {
   readonly shown: readonly KeptReading[];
   readonly onSaid: (words: string) => void;
@@ -83,7 +82,7 @@ function Ways({ shown, onSaid, onRemoveAll }: WaysProps) {
         note,
       })),
     });
-    onSaid(`${counted(shown.length)} ${shown.length === 1 ? "is" : "are"} in the file ${FILE}, with your downloads.`);
+    onSaid(`${countOf(shown.length, "reading")} ${shown.length === 1 ? "is" : "are"} in the file ${FILE}, with your downloads.`);
   };
   return (
     <div className={`row ${styles.ways}`}>
@@ -119,7 +118,7 @@ function RemoveAllDialog({
       open={open}
       onClose={onClose}
       title="Remove all your readings?"
-      description={`This removes ${counted(total)} for good, with your favorites and lines; from your account, too, where you keep them there.`}
+      description={`This removes ${countOf(total, "reading")} for good, with your favorites and lines; from your account, too, where you keep them there.`}
     >
       <div className="row">
         <button type="button" className="button" data-begin onClick={onRemoveAll}>
@@ -210,7 +209,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       )}
       <Said
         className={styles.said}
-        words={said || (isFiltered ? `${shown.length} of ${counted(readings.length)}` : "")}
+        words={said || (isFiltered ? `${shown.length} of ${countOf(readings.length, "reading")}` : "")}
         afterMs={said ? undefined : TYPING_PAUSE_MS}
       />
       {removed && (

@@ -1,8 +1,7 @@
+import { countOf } from "../../app/count-of.ts";
 import { AsWritten } from "./as-written.tsx";
 import type { Part } from "./engine/parts.ts";
-import { type Scale, writeCount, writeLengths } from "./units.ts";
-
-const counted = (count: number, one: string, many = `${one}s`) => `${writeCount(count)} ${count === 1 ? one : many}`;
+import { type Scale, writeLengths } from "./units.ts";
 
 /** Up to this many materials are named. */
 const NAMED = 4;
@@ -10,7 +9,7 @@ const NAMED = 4;
 function materialsOf({ materials }: Part): string {
   const names = [...new Set(materials.map(({ name }) => name))].filter((name) => name !== "Unnamed");
   const listed = names.length > 0 && names.length <= NAMED ? ` (${names.join(", ")})` : "";
-  return `${counted(materials.length, "material")}${listed}`;
+  return `${countOf(materials.length, "material")}${listed}`;
 }
 
 interface SummaryProps {
@@ -22,10 +21,10 @@ interface SummaryProps {
 
 /** A model in words: for people who can't see it, and for a quick overview. */
 export function Summary({ whole, scale, isUnitless }: SummaryProps) {
-  const shape = whole.triangles > 0 ? counted(whole.triangles, "triangle") : counted(whole.vertices, "point");
+  const shape = whole.triangles > 0 ? countOf(whole.triangles, "triangle") : countOf(whole.vertices, "point");
   return (
     <>
-      {whole.name}: {counted(whole.solids, "part")} in {materialsOf(whole)}, {shape}. Along x, y and z it measures{" "}
+      {whole.name}: {countOf(whole.solids, "part")} in {materialsOf(whole)}, {shape}. Along x, y and z it measures{" "}
       <AsWritten {...writeLengths(whole.size, scale)} />.{isUnitless && " No unit of length is given."}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Act, MemberStanding } from "@tenfold/contract/forum-moderation";
 import { HOLD_REASONS, undoOf, wordsOfAct } from "@tenfold/domain/forum-rules";
-import { countOf } from "../words.ts";
+import { countOf } from "../../../app/count-of.ts";
 import type { Because } from "./queries.ts";
 
 export const BECAUSE: Readonly<Record<Because, string>> = {
