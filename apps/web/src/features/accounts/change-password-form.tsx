@@ -5,6 +5,7 @@ import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { PasswordField } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -54,9 +55,7 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
       />
       <PasswordAgainField {...form.field("again", [again, setAgain])} />
       <button {...form.buttonProps}>{form.busy ? "Changing…" : "Change Password"}</button>
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
       <p className={styles.foot}>
         <Link className="link" to={PROFILE}>
           Back to your profile

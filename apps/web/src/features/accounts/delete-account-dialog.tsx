@@ -5,6 +5,7 @@ import { sendsMail } from "../../app/product.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
 
@@ -43,9 +44,7 @@ function DeleteForm({
         autoComplete="current-password"
         {...form.field("password", [password, setPassword])}
       />
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
       <div className="row">
         <button {...form.buttonProps} data-danger>
           {form.busy ? "Deleting..." : "Delete my account"}

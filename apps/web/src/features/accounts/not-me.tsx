@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 
@@ -30,9 +31,7 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
           Somebody gave your email address for an account here. If that was not you, remove what was registered with it: then we
           know your address no more.
         </p>
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
+        <FormProblem words={problem} />
         <p className="row centered">
           <button type="button" className="button" aria-disabled={busy} onClick={() => void remove()}>
             {busy ? "Removing…" : "Remove the registration"}

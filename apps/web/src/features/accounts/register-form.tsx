@@ -4,6 +4,7 @@ import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useAuthDraft } from "./drafts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -64,9 +65,7 @@ export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps)
         own={[username, email]}
       />
       <button {...form.buttonProps}>{form.busy ? "Creating your account…" : "Create account"}</button>
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
     </form>
   );
 }

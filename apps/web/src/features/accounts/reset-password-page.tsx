@@ -6,6 +6,7 @@ import { useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
@@ -49,9 +50,7 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
       <NewPasswordField label="New password" name="new-password" {...form.field("password", [password, setPassword])} />
       <PasswordAgainField {...form.field("again", [again, setAgain])} />
       <button {...form.buttonProps}>{form.busy ? "Changing…" : "Change password"}</button>
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
       <p className="form-note">You are then signed out everywhere and sign in with the new password.</p>
     </form>
   );

@@ -5,6 +5,7 @@ import type { User } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
 import type { ConfirmationSent } from "./check-email-dialog.tsx";
@@ -88,9 +89,7 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
           {...form.field("password", [password, setPassword])}
         />
         <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
-        <p className="form-problem" role="alert">
-          {form.problem}
-        </p>
+        <FormProblem words={form.problem} />
         <div className={styles.links}>
           <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten("password")}>
             Forgot your password

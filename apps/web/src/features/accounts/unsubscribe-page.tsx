@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, MailX } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { linkMeta } from "./link-page.ts";
@@ -39,9 +40,7 @@ function StopForm({ token, onDone }: { readonly token: string; readonly onDone: 
       <MailX className={styles.mark} aria-hidden="true" />
       <p className="centered">You will get no more mails about what happens in the forum. Your account stays as it is.</p>
       <button {...form.buttonProps}>{form.busy ? "Stopping…" : "Stop forum mails"}</button>
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
     </form>
   );
 }

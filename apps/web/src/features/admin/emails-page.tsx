@@ -2,6 +2,7 @@ import { useState } from "react";
 import { countOf } from "../../app/count-of.ts";
 import { adminFacts, pageTitle } from "../../app/product.ts";
 import { COPY_FAILED, copyText, saveFile } from "../../app/save-and-copy.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { AddressList } from "./address-list.tsx";
 import styles from "./admin.module.css";
@@ -121,9 +122,7 @@ export default function EmailsPage() {
           </button>
         </div>
       )}
-      <p className="form-problem" role="alert">
-        {state.phase === "error" ? state.error : ""}
-      </p>
+      <FormProblem words={state.phase === "error" ? state.error : ""} />
       {state.phase === "shown" && <Shown list={state.list} download={download} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Topic } from "@tenfold/contract/forum";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useTopicsChanged } from "./queries.ts";
 
@@ -26,9 +27,7 @@ function DeleteTopic({ topic, onDeleted, onClose }: DeleteTopicProps) {
   const busy = isPending || isSuccess;
   return (
     <div className="form">
-      <p className="form-problem" role="alert">
-        {error && (failureWords(error) ?? "There was no answer. Please try again.")}
-      </p>
+      <FormProblem words={error ? (failureWords(error) ?? "There was no answer. Please try again.") : ""} />
       <div className="row">
         <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && mutate()}>
           {busy ? "Deleting..." : "Delete"}

@@ -10,6 +10,7 @@ import {
 } from "@tenfold/domain/forum-rules";
 import type { KeyboardEvent } from "react";
 import { Dialog, isWithin } from "../../ui/dialog.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CountedField } from "./counted-field.tsx";
 import { Preview } from "./preview.tsx";
@@ -68,9 +69,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           max={DESCRIPTION_MAX}
         />
         <Preview text={description.value} />
-        <p className="form-problem" role="alert">
-          {form.problem}
-        </p>
+        <FormProblem words={form.problem} />
         <div className="row">
           <button {...form.buttonProps}>{form.busy ? "Creating..." : "Create Topic"}</button>
           {(title.value || description.value) && (

@@ -15,6 +15,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { isWithin } from "../../ui/dialog.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
@@ -114,9 +115,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
         max={DESCRIPTION_MAX}
       />
       <Preview text={description.text} />
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
       <p className="row">
         <button {...form.buttonProps}>{busy ? "Saving..." : "Save"}</button>
         <button type="button" className="button" data-quiet aria-disabled={busy} onClick={cancel}>

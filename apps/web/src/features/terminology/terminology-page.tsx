@@ -2,6 +2,7 @@ import { SIGNS, type Sign } from "@tenfold/astronomy/names";
 import { TESTED_PLANETS, type TestedPlanet } from "@tenfold/domain/terminology";
 import { type FormEvent, useState } from "react";
 import { pageTitle } from "../../app/product.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { MarkedReading } from "./marked-reading.tsx";
@@ -88,9 +89,7 @@ export default function TerminologyPage() {
       <p className="sr-only" role="status">
         {announcement(test)}
       </p>
-      <p className="form-problem" role="alert">
-        {test.error ? "Failed to test terminology" : ""}
-      </p>
+      <FormProblem words={test.error ? "Failed to test terminology" : ""} />
       <section className={styles.result} aria-label="Result" aria-busy={busy}>
         <Result test={test} />
       </section>

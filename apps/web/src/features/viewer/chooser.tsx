@@ -1,6 +1,7 @@
 import { MODEL_FORMATS, modelAccept, modelFormatByName } from "@tenfold/domain/models";
 import { FileBox, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useId, useState } from "react";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./viewer-page.module.css";
 
 const MEGABYTE = 1_048_576;
@@ -97,9 +98,7 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
         {MODEL_FORMATS.length} formats, or a zip of a model with its textures
         {maxMegabytes !== undefined && `; up to ${maxMegabytes} MB`}.
       </p>
-      <p className="form-problem" role="alert">
-        {problem}
-      </p>
+      <FormProblem words={problem} />
       <div className={styles.file} role="status">
         {file && !tooMany && (
           <>

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./viewer-page.module.css";
 
 /** Deletes a model after a confirmation. */
@@ -21,9 +22,7 @@ export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<voi
           <Trash2 aria-hidden="true" />
           Delete this model now
         </button>
-        <p className="form-problem" role="alert">
-          {state === "failed" ? "The model could not be deleted. Please try again." : ""}
-        </p>
+        <FormProblem words={state === "failed" ? "The model could not be deleted. Please try again." : ""} />
       </div>
     );
   return (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { Field } from "../../../ui/field.tsx";
+import { FormProblem } from "../../../ui/form-problem.tsx";
 import { codeFault } from "./second-step-fields.tsx";
 import styles from "./two-step.module.css";
 
@@ -63,9 +64,7 @@ export function AppSetup({ begun, onDone }: AppSetupProps) {
         {...form.field("code", [code, setCode])}
       />
       <button {...form.buttonProps}>{form.busy ? "Looking…" : "Turn on"}</button>
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { PasswordField } from "../../../ui/field.tsx";
+import { FormProblem } from "../../../ui/form-problem.tsx";
 import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 
@@ -78,9 +79,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
       <button {...form.buttonProps} {...(danger ? { "data-danger": true } : {})}>
         {form.busy ? "One moment…" : action}
       </button>
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
 import { ApiError, call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
+import { FormProblem } from "../../../ui/form-problem.tsx";
 import styles from "../accounts.module.css";
 import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
@@ -54,9 +55,7 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
         field={form.field("code", [code, setCode])}
       />
       <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
-      <p className="form-problem" role="alert">
-        {form.problem}
-      </p>
+      <FormProblem words={form.problem} />
       <div className={styles.links}>
         <button type="button" className="link" onClick={() => onBack()}>
           Sign in as somebody else

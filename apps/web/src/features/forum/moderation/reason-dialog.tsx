@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormProblem } from "../../../ui/form-problem.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useForumDraft } from "../drafts.ts";
 import { TextArea } from "../text-area.tsx";
@@ -96,11 +97,7 @@ function ReasonForm({ asked, onClose }: { readonly asked: Asked; readonly onClos
           onChange={setEnd}
         />
       )}
-      {form.problem !== "" && (
-        <p className="form-problem" role="alert">
-          {form.problem}
-        </p>
-      )}
+      {form.problem !== "" && <FormProblem words={form.problem} />}
       <button {...form.buttonProps}>{form.busy ? "One moment..." : asked.button}</button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
+import { FormProblem } from "../../../ui/form-problem.tsx";
 import { late } from "../late.tsx";
 import styles from "./add-picture.module.css";
 import type { usePictures } from "./use-pictures.ts";
@@ -54,9 +55,7 @@ export function AddPicture({ step, problem, enabled, add, stop, describe, leaveO
       <p className="sr-only" role="status">
         {uploading && "Uploading the picture."}
       </p>
-      <p className="form-problem" role="alert">
-        {problem}
-      </p>
+      <FormProblem words={problem} />
       {step?.kind === "describing" && (
         <DescribeDialog key={step.picture.id} picture={step.picture} onDescribed={describe} onClose={leaveOut} />
       )}
