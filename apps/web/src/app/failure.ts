@@ -6,6 +6,10 @@ export function failureWords(error: unknown): string | undefined {
   return typeof words === "string" ? words : undefined;
 }
 
+/** The same, or that there was no answer. */
+export const wordsOrNoAnswer = (error: unknown): string =>
+  failureWords(error) ?? "There was no answer. Please check your connection.";
+
 /** What the server says is wrong with one field. */
 export function fieldFault(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;

@@ -1,7 +1,9 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failureWords } from "../../app/failure.ts";
+import { wordsOrNoAnswer } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { Waiting } from "./forum-gate.tsx";
+import { LoadMore } from "./load-more.tsx";
 import styles from "./topic-list.module.css";
 import { useLoadMore } from "./use-load-more.ts";
 import { useOpened } from "./use-opened.ts";
@@ -9,18 +11,7 @@ import { shownOf } from "./words.ts";
 
 interface LoadedListProps<Item> {
   readonly title: string;
-  readonly query: {
-    readonly items: readonly Item[] | undefined;
-    readonly total: number;
-    readonly error: unknown;
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly hasNextPage: boolean;
-    readonly refetch: () => Promise<unknown>;
-    readonly fetchNextPage: () => Promise<unknown>;
-  };
+  readonly query: UseInfiniteQueryResult & { readonly items: readonly Item[] | undefined; readonly total: number };
   /** What one and many of them are called. */
   readonly things: readonly [one: string, many: string];
   readonly failed: string;
@@ -35,10 +26,6 @@ export function LoadedList<Item>({ title, query, things, failed, empty, children
   const shown = items?.length ?? 0;
   const { section, list, more, retry } = useLoadMore(shown, query);
   const onOpen = useOpened(list);
-
-  const words = failureWords(query.error) ?? "There was no answer. Please check your connection.";
-  const moreFailed = query.isFetchNextPageError && !query.isFetchingNextPage;
-
   return (
     <section
       ref={section}
@@ -57,23 +44,16 @@ export function LoadedList<Item>({ title, query, things, failed, empty, children
         </p>
       </div>
       {!items && query.isFetching && <Waiting text="Loading..." />}
-      {query.isError && !query.isFetching && !moreFailed && <LoadProblem title={failed} words={words} onRetry={retry} />}
+      {query.isError && !query.isFetching && !query.isFetchNextPageError && (
+        <LoadProblem title={failed} words={wordsOrNoAnswer(query.error)} onRetry={retry} />
+      )}
       {shown === 0 && items && empty}
       {items && shown > 0 && (
         <ol ref={list} className={`stack ${styles.topics}`}>
           {items.map((item) => children(item, onOpen))}
         </ol>
       )}
-      {query.hasNextPage && (
-        <div className={`stack ${styles.more}`}>
-          <p className="field-error" role="alert">
-            {moreFailed && `${failed}. ${words}`}
-          </p>
-          <button type="button" className="button" data-quiet aria-disabled={query.isFetchingNextPage} onClick={more}>
-            {query.isFetchingNextPage ? "Loading..." : moreFailed ? "Try again" : "Load more"}
-          </button>
-        </div>
-      )}
+      <LoadMore query={query} more={more} failed={failed} />
     </section>
   );
 }

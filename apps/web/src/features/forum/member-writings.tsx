@@ -1,9 +1,10 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { Link } from "react-router";
 import { shortDate } from "../../app/dates.ts";
-import { failureWords } from "../../app/failure.ts";
+import { wordsOrNoAnswer } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { Waiting } from "./forum-gate.tsx";
+import { LoadMore } from "./load-more.tsx";
 import { topicAddress } from "./place.ts";
 import styles from "./topic-list.module.css";
 import { useLoadMore } from "./use-load-more.ts";
@@ -36,14 +37,14 @@ function WritingCard({ writing }: { readonly writing: Writing }) {
   );
 }
 
+const FAILED = "Failed to fetch what they have written";
+
 /** A member's topics and replies, the latest first, twenty more at a time. */
 export function MemberWritings({ username }: { readonly username: string }) {
   const query = useWritings(username.toLowerCase());
-  const { writings, isFetching, isFetchingNextPage } = query;
+  const { writings, isFetching } = query;
   const shown = writings?.length ?? 0;
-  const { section, list, more } = useLoadMore(shown, query);
-
-  const words = failureWords(query.error) ?? "There was no answer. Please check your connection.";
+  const { section, list, more, retry } = useLoadMore(shown, query);
   return (
     <section
       ref={section}
@@ -56,16 +57,8 @@ export function MemberWritings({ username }: { readonly username: string }) {
         Topics and replies
       </h2>
       {!writings && isFetching && <Waiting text="Loading..." />}
-      {query.isError && !isFetching && (
-        <LoadProblem
-          title="Failed to fetch what they have written"
-          words={words}
-          onRetry={() => {
-            // The button disappears while the list loads; the focus must not be lost with it.
-            section.current?.focus();
-            void (writings ? query.fetchNextPage() : query.refetch());
-          }}
-        />
+      {query.isError && !isFetching && !query.isFetchNextPageError && (
+        <LoadProblem title={FAILED} words={wordsOrNoAnswer(query.error)} onRetry={retry} />
       )}
       {shown === 0 && writings && <p className="soft">Nothing yet.</p>}
       {writings && shown > 0 && (
@@ -75,13 +68,7 @@ export function MemberWritings({ username }: { readonly username: string }) {
           ))}
         </ol>
       )}
-      {query.hasNextPage && !query.isError && (
-        <div className={`stack ${styles.more}`}>
-          <button type="button" className="button" data-quiet aria-disabled={isFetchingNextPage} onClick={more}>
-            {isFetchingNextPage ? "Loading..." : "Load more"}
-          </button>
-        </div>
-      )}
+      <LoadMore query={query} more={more} failed={FAILED} />
     </section>
   );
 }

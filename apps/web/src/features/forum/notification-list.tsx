@@ -1,11 +1,12 @@
 import type { Notification } from "@tenfold/contract/forum-notifications";
 import { Link } from "react-router";
 import { shortDate } from "../../app/dates.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureWords, wordsOrNoAnswer } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { friendlyDate } from "./forum-dates.ts";
 import { Waiting } from "./forum-gate.tsx";
+import { LoadMore } from "./load-more.tsx";
 import { useNotifications, useReadNotifications } from "./notification-queries.ts";
 import { wordsOf } from "./notification-words.ts";
 import styles from "./notifications.module.css";
@@ -77,6 +78,8 @@ function MarkAll({ unread }: { readonly unread: boolean }) {
   );
 }
 
+const FAILED = "Failed to fetch notifications";
+
 /** What a member is told of, the latest first, 25 more at a time. */
 export function NotificationList() {
   const query = useNotifications();
@@ -84,7 +87,6 @@ export function NotificationList() {
   const { items } = query;
   const { section, list, more, retry } = useLoadMore(items?.length ?? 0, query);
   const onOpen = useOpened(list);
-  const words = failureWords(query.error) ?? "There was no answer. Please check your connection.";
   return (
     <section
       ref={section}
@@ -100,7 +102,9 @@ export function NotificationList() {
         <MarkAll unread={items?.some(({ read }) => !read) ?? false} />
       </div>
       {!items && query.isFetching && <Waiting text="Loading..." />}
-      {query.isError && !query.isFetching && <LoadProblem title="Failed to fetch notifications" words={words} onRetry={retry} />}
+      {query.isError && !query.isFetching && !query.isFetchNextPageError && (
+        <LoadProblem title={FAILED} words={wordsOrNoAnswer(query.error)} onRetry={retry} />
+      )}
       {items?.length === 0 && (
         <p className={`card ${styles.empty}`}>
           Nothing yet. You are told here of mentions, and of replies in topics that you follow.
@@ -120,13 +124,7 @@ export function NotificationList() {
           ))}
         </ol>
       )}
-      {query.hasNextPage && (
-        <p className={styles.more}>
-          <button type="button" className="button" data-quiet aria-disabled={query.isFetchingNextPage} onClick={more}>
-            {query.isFetchingNextPage ? "Loading..." : "Load more"}
-          </button>
-        </p>
-      )}
+      <LoadMore query={query} more={more} failed={FAILED} />
     </section>
   );
 }

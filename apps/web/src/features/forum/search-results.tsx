@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { countOf } from "../../app/count-of.ts";
 import { shortDate } from "../../app/dates.ts";
-import { failureWords } from "../../app/failure.ts";
+import { wordsOrNoAnswer } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { ALL_TOPICS } from "./category-sidebar.tsx";
@@ -110,11 +110,7 @@ export function SearchResults({ q, category, filters, forMember }: SearchResults
       <SearchFilters q={q} category={category} filters={filters} forMember={forMember} />
       {!data && isFetching && <Waiting text="Searching..." />}
       {query.isError && !isFetching && (
-        <LoadProblem
-          title="The search did not work"
-          words={failureWords(query.error) ?? "There was no answer. Please check your connection."}
-          onRetry={retry}
-        />
+        <LoadProblem title="The search did not work" words={wordsOrNoAnswer(query.error)} onRetry={retry} />
       )}
       {data?.length === 0 && (
         <div className={`card stack ${styles.empty}`}>

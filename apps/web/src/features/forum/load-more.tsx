@@ -1,0 +1,26 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { wordsOrNoAnswer } from "../../app/failure.ts";
+import styles from "./load-more.module.css";
+
+interface LoadMoreProps {
+  readonly query: Pick<UseInfiniteQueryResult, "error" | "hasNextPage" | "isFetchNextPageError" | "isFetchingNextPage">;
+  readonly more: () => void;
+  readonly failed: string;
+}
+
+/** The button for the next part of a list, with what is wrong where that could not be loaded. */
+export function LoadMore({ query, more, failed }: LoadMoreProps) {
+  const { error, hasNextPage, isFetchingNextPage } = query;
+  const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
+  if (!hasNextPage) return;
+  return (
+    <div className={`stack ${styles.more}`}>
+      <p className="field-error" role="alert">
+        {hasFailed && `${failed}. ${wordsOrNoAnswer(error)}`}
+      </p>
+      <button type="button" className="button" data-quiet aria-disabled={isFetchingNextPage} onClick={more}>
+        {isFetchingNextPage ? "Loading..." : hasFailed ? "Try again" : "Load more"}
+      </button>
+    </div>
+  );
+}
