@@ -33,7 +33,7 @@ export async function callWithFiles<Name extends CallName>(
   return replyIn(await succeeded(response));
 }
 
-/** Fetches a file that is not part of the contract. Rejects as `call` does. */
+/** Fetches a file whose path is not in the contract, opened by its token. Rejects as `call` does. */
 export async function fetchFile(path: string, token: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const headers = { authorization: `Bearer ${token}`, ...sessionHeader() };
   return (await succeeded(await fetch(path, { headers, credentials: "include", signal }))).arrayBuffer();

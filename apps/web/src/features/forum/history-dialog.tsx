@@ -14,16 +14,16 @@ interface Version {
 }
 
 interface HistoryProps<Item extends Version> {
-  /** Names what it is the history of. */
-  readonly of: readonly string[];
+  /** What the history belongs to, as part of its query key. */
+  readonly keyParts: readonly string[];
   readonly load: LoadPart<Item>;
   readonly children: (version: Item) => ReactNode;
 }
 
 /** The earlier versions, latest first, as far as they are loaded. */
-function useHistory<Item extends Version>({ of, load }: HistoryProps<Item>) {
+function useHistory<Item extends Version>({ keyParts, load }: HistoryProps<Item>) {
   return useInfiniteQuery({
-    queryKey: ["api", "forum", ...of, "history"],
+    queryKey: ["api", "forum", ...keyParts, "history"],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,

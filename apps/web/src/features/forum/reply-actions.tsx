@@ -99,7 +99,7 @@ export function ReplyActions(props: ReplyActionsProps) {
           description="The latest first. Only you can see them, and moderators where the reply was reported, hidden or had to wait."
           open={dialog === "history"}
           onClose={close}
-          of={["posts", post.id]}
+          keyParts={["posts", post.id]}
           load={(cursor, signal) => callForList("getPostHistory", { params: { id: post.id }, query: { cursor }, signal })}
         >
           {({ content }) => <RichText text={content} />}

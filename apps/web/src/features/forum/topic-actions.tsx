@@ -44,7 +44,7 @@ export function TopicActions({ topic, editRef, onEdit }: TopicActionsProps) {
         title="Earlier versions of the topic"
         open={dialog === "history"}
         onClose={close}
-        of={["topics", topic.id]}
+        keyParts={["topics", topic.id]}
         load={(cursor, signal) => callForList("getTopicHistory", { params: { id: topic.id }, query: { cursor }, signal })}
       >
         {({ title, description }) => (

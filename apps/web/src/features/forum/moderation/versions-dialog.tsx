@@ -42,7 +42,7 @@ export function VersionsDialog({ of, at, open, onClose }: VersionsDialogProps) {
       description="The latest first."
       open={open}
       onClose={onClose}
-      of={[of.kind, of.id, at]}
+      keyParts={[of.kind, of.id, at]}
       load={loadOf(of)}
     >
       {({ title, content }) => (
