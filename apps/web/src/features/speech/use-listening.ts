@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { call } from "../../app/api.ts";
+import { otherTabsOf } from "../../app/other-tabs.ts";
 import { whenIdle } from "../../app/when-idle.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { voicesHere } from "./device-voices.ts";
@@ -16,19 +17,19 @@ import { PressedSelection } from "./selection.ts";
 
 /** Only one tab should speak: when another one starts to read, this one pauses. */
 function pauseForOtherTabs(listening: Listening, signal: AbortSignal): void {
-  if (!("BroadcastChannel" in globalThis)) return;
-  const channel = new BroadcastChannel("speech");
+  const otherTabs = otherTabsOf("speech");
+  if (!otherTabs) return;
   let reading = false;
   const unsubscribe = listening.subscribe(() => {
     const { phase } = listening.state();
     const now = phase === "playing" || phase === "loading";
-    if (now && !reading) channel.postMessage("reading");
+    if (now && !reading) otherTabs.postMessage("reading");
     reading = now;
   });
-  channel.onmessage = () => listening.pause();
+  otherTabs.onmessage = () => listening.pause();
   signal.addEventListener("abort", () => {
     unsubscribe();
-    channel.close();
+    otherTabs.close();
   });
 }
 
