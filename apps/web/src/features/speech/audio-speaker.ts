@@ -1,7 +1,7 @@
 import type { VoiceId } from "@tenfold/speech-text/voices";
 import { isOnPhone } from "../../ui/on-phone.ts";
 import { brokenOff, refusedToPlay } from "./failures.ts";
-import type { Speaker, Told } from "./speaker.ts";
+import type { Speaker, SpeakerEvents } from "./speaker.ts";
 import { patiently, type Spoken, type Supply } from "./supply.ts";
 
 const HEADER_BYTES = 44;
@@ -46,7 +46,7 @@ export class AudioSpeaker implements Speaker {
   readonly #supply: Supply;
   #voiceId: VoiceId;
   #speed = 1;
-  #held = false;
+  #paused = false;
   /** Whether the element is playing one of our texts; otherwise its events are ignored. */
   #speaking = false;
   #begun = false;
@@ -105,17 +105,17 @@ export class AudioSpeaker implements Speaker {
     if (this.#audio.src !== address) this.#audio.src = address;
   }
 
-  hold(): void {
-    this.#held = true;
+  pause(): void {
+    this.#paused = true;
     this.#audio.pause();
   }
 
-  letGo(): void {
-    this.#held = false;
+  resume(): void {
+    this.#paused = false;
     if (this.#speaking) this.#audio.play().catch(() => undefined);
   }
 
-  async speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void> {
+  async speak(text: string, from: number, events: SpeakerEvents, signal: AbortSignal): Promise<void> {
     const voiceId = this.#voiceId;
     const get = () => this.#supply.get(text, voiceId, signal);
     // A visitor who just pressed the button hears of a failure at once; one who is already listening would rather wait a
@@ -125,7 +125,7 @@ export class AudioSpeaker implements Speaker {
     signal.throwIfAborted();
     this.#begun = true;
     try {
-      await this.#play(spoken, from, { ...told, sounding: () => this.#sound(text, voiceId, told) }, signal);
+      await this.#play(spoken, from, { ...events, playing: () => this.#reportPlaying(text, voiceId, events) }, signal);
     } catch (error) {
       if (!signal.aborted) this.#giveUp(text, voiceId);
       throw error;
@@ -139,17 +139,17 @@ export class AudioSpeaker implements Speaker {
     this.#supply.drop(text, voiceId);
   }
 
-  #sound(text: string, voiceId: VoiceId, told: Told): void {
-    told.sounding();
+  #reportPlaying(text: string, voiceId: VoiceId, events: SpeakerEvents): void {
+    events.playing();
     void this.#supply.heard(text, voiceId);
   }
 
-  rest(): void {
+  reset(): void {
     this.#begun = false;
-    this.#held = false;
+    this.#paused = false;
   }
 
-  #play(spoken: Spoken, from: number, told: Told, signal: AbortSignal): Promise<void> {
+  #play(spoken: Spoken, from: number, events: SpeakerEvents, signal: AbortSignal): Promise<void> {
     const audio = this.#audio;
     const done = new AbortController();
     const { signal: until } = done;
@@ -168,14 +168,14 @@ export class AudioSpeaker implements Speaker {
       signal.addEventListener("abort", stop, { signal: until });
       audio.addEventListener("ended", () => end(resolve), { signal: until });
       audio.addEventListener("error", () => end(() => reject(brokenOff(audio.error))), { signal: until });
-      audio.addEventListener("playing", () => told.sounding(), { signal: until });
+      audio.addEventListener("playing", () => events.playing(), { signal: until });
       audio.addEventListener(
         "pause",
         () => {
           // The part before was paused when this one was asked for; its event may come only now.
-          if (this.#held || audio.ended || !audio.paused) return;
-          this.#held = true;
-          told.held();
+          if (this.#paused || audio.ended || !audio.paused) return;
+          this.#paused = true;
+          events.paused();
         },
         { signal: until },
       );
@@ -184,15 +184,15 @@ export class AudioSpeaker implements Speaker {
       audio.playbackRate = this.#speed;
       const begin = (from > 0 ? spoken.words.find(({ start }) => start >= from)?.at : undefined) ?? 0;
       if (audio.currentTime !== begin) audio.currentTime = begin;
-      this.#tellWords(spoken.words, told, until);
-      if (this.#held) return;
+      this.#reportWords(spoken.words, events, until);
+      if (this.#paused) return;
       // If it is paused before it begins, it begins when it is resumed.
-      audio.play().catch((error: unknown) => this.#held || end(() => reject(refusedToPlay(error))));
+      audio.play().catch((error: unknown) => this.#paused || end(() => reject(refusedToPlay(error))));
     });
   }
 
   /** Looks in every frame for the word that is being said, as long as there is sound. */
-  #tellWords(words: Spoken["words"], told: Told, until: AbortSignal): void {
+  #reportWords(words: Spoken["words"], events: SpeakerEvents, until: AbortSignal): void {
     const audio = this.#audio;
     let last = -1;
     let asked = false;
@@ -201,7 +201,7 @@ export class AudioSpeaker implements Speaker {
       if (until.aborted) return;
       const current = wordAt(words, audio.currentTime);
       const word = words[current];
-      if (word && current !== last) told.word(word.start, word.end);
+      if (word && current !== last) events.word(word.start, word.end);
       last = current;
       if (!audio.paused) request();
     };

@@ -1,6 +1,6 @@
 import { type DeviceVoice, voiceHere, voiceInTime } from "./device-voices.ts";
 import { refusedByDevice, voiceGone } from "./failures.ts";
-import type { Speaker, Told } from "./speaker.ts";
+import type { Speaker, SpeakerEvents } from "./speaker.ts";
 
 /** Roughly how many characters such voices speak per second. */
 const PACE = 15;
@@ -9,7 +9,7 @@ const PACE = 15;
 export class DeviceSpeaker implements Speaker {
   readonly #chosen: DeviceVoice | undefined;
   #speed: number;
-  #held = false;
+  #paused = false;
   #place = 0;
   /** What is spoken now. Kept, since Chrome forgets to tell the end of what nobody holds. */
   #utterance: SpeechSynthesisUtterance | undefined;
@@ -31,18 +31,18 @@ export class DeviceSpeaker implements Speaker {
   }
 
   /** Android ends speech that is paused, and a sample could not be heard meanwhile: it is spoken anew from the last word. */
-  hold(): void {
-    this.#held = true;
+  pause(): void {
+    this.#paused = true;
     this.#quiet();
   }
 
-  letGo(): void {
-    this.#held = false;
+  resume(): void {
+    this.#paused = false;
     this.#begin?.();
   }
 
-  rest(): void {
-    this.#held = false;
+  reset(): void {
+    this.#paused = false;
     this.#begin = undefined;
   }
 
@@ -66,7 +66,7 @@ export class DeviceSpeaker implements Speaker {
     return this.#place / PACE;
   }
 
-  async speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void> {
+  async speak(text: string, from: number, events: SpeakerEvents, signal: AbortSignal): Promise<void> {
     this.#place = from;
     const chosen = this.#chosen;
     const voice = chosen && (voiceHere(chosen.uri) ?? (await voiceInTime(chosen.uri)));
@@ -79,7 +79,7 @@ export class DeviceSpeaker implements Speaker {
       };
       signal.addEventListener("abort", stop, { once: true });
       this.#begin = () => {
-        const utterance = this.#utteranceOf(text, voice, told);
+        const utterance = this.#utteranceOf(text, voice, events);
         const settle = (act: () => void) => {
           if (utterance !== this.#utterance) return;
           this.#utterance = undefined;
@@ -94,23 +94,23 @@ export class DeviceSpeaker implements Speaker {
         speechSynthesis.speak(utterance);
         speechSynthesis.resume();
       };
-      if (!this.#held) this.#begin();
+      if (!this.#paused) this.#begin();
     });
   }
 
-  #utteranceOf(text: string, voice: SpeechSynthesisVoice | undefined, told: Told): SpeechSynthesisUtterance {
+  #utteranceOf(text: string, voice: SpeechSynthesisVoice | undefined, events: SpeakerEvents): SpeechSynthesisUtterance {
     const from = this.#place;
     const utterance = new SpeechSynthesisUtterance(text.slice(from));
     utterance.lang = voice?.lang ?? "en-US";
     if (voice) utterance.voice = voice;
     utterance.rate = this.#speed;
-    utterance.onstart = () => told.sounding();
+    utterance.onstart = () => events.playing();
     utterance.onboundary = ({ charIndex, charLength, name }) => {
       if (name === "sentence" || utterance !== this.#utterance) return;
       const start = from + charIndex;
       this.#place = start;
       // Not every browser gives the word's length.
-      told.word(start, start + (charLength || (/^\S+/.exec(text.slice(start))?.[0].length ?? 1)));
+      events.word(start, start + (charLength || (/^\S+/.exec(text.slice(start))?.[0].length ?? 1)));
     };
     return utterance;
   }

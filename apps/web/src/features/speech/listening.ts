@@ -7,7 +7,7 @@ import type { DeviceVoice } from "./device-voices.ts";
 import { NO_CONTENT, SpeechError, wordsFor } from "./failures.ts";
 import { IDLE, type ListeningState } from "./listening-state.ts";
 import type { Reading, Span } from "./reading.ts";
-import type { Speaker, Told } from "./speaker.ts";
+import type { Speaker, SpeakerEvents } from "./speaker.ts";
 import { Supply } from "./supply.ts";
 
 /** How many parts are fetched ahead. */
@@ -16,18 +16,18 @@ const AHEAD = 2;
 /** Assumed until the real length is known. */
 const SECONDS_PER_CHARACTER = 0.068;
 
-interface Surroundings {
+interface ListeningOptions {
   /** Gets what to read now: the selection, or the page. Synchronous once the text finder is loaded. */
-  readonly take: () => Reading | undefined | Promise<Reading | undefined>;
+  readonly getReading: () => Reading | undefined | Promise<Reading | undefined>;
   /** Shows people what went wrong. */
-  readonly tell: (words: string) => void;
+  readonly showError: (words: string) => void;
 }
 
 /** Listening to a page: what is read, how far it has come, and the actions on it. */
 export class Listening {
   readonly supply = new Supply();
   readonly #audio: AudioSpeaker;
-  readonly #around: Surroundings;
+  readonly #options: ListeningOptions;
   readonly #store = createStore<ListeningState>({
     ...IDLE,
     open: false,
@@ -46,8 +46,8 @@ export class Listening {
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(options: ListeningOptions) {
+    this.#options = options;
     const { voiceId, speed } = this.state().choices;
     this.#audio = new AudioSpeaker(this.supply, voiceId);
     this.#audio.setSpeed(speed);
@@ -85,9 +85,9 @@ export class Listening {
     this.#under = under;
     this.#store.set({ ...IDLE, phase: "loading", open: false, reading: undefined, unreachable: false });
     try {
-      const taken = this.#around.take();
-      if (taken instanceof Promise) this.#audio.unlock();
-      const reading = taken instanceof Promise ? await taken : taken;
+      const found = this.#options.getReading();
+      if (found instanceof Promise) this.#audio.unlock();
+      const reading = found instanceof Promise ? await found : found;
       if (under.signal.aborted) return;
       if (!reading) throw new SpeechError(NO_CONTENT);
       this.#run(reading, 0, this.state().choices.goOn ? reading.text.length : reading.extractEnd);
@@ -116,13 +116,13 @@ export class Listening {
 
   pause(): void {
     if (this.state().phase !== "playing") return;
-    this.#speaker.hold();
+    this.#speaker.pause();
     this.#store.set({ phase: "paused" });
   }
 
   resume(): void {
     if (this.state().phase !== "paused") return;
-    this.#speaker.letGo();
+    this.#speaker.resume();
     this.#store.set({ phase: "playing" });
   }
 
@@ -202,7 +202,7 @@ export class Listening {
   #cancel(): void {
     this.#under?.abort();
     this.#under = undefined;
-    this.#speaker.rest();
+    this.#speaker.reset();
   }
 
   /** A chunk by its index; prepares the following ones as well. Undefined at the end. */
@@ -242,21 +242,21 @@ export class Listening {
       const chunk = this.#chunkAt(reading, this.#current);
       if (!chunk || !reading.stands(chunk.start)) return;
       const from = this.#current === index ? Math.max(0, place - chunk.start) : 0;
-      await this.#speaker.speak(reading.textOf(chunk), from, this.#hear(reading, chunk, signal), signal);
+      await this.#speaker.speak(reading.textOf(chunk), from, this.#eventsOf(reading, chunk, signal), signal);
     }
   }
 
-  #hear(reading: Reading, chunk: Span, signal: AbortSignal): Told {
-    let sounded = false;
+  #eventsOf(reading: Reading, chunk: Span, signal: AbortSignal): SpeakerEvents {
+    let hasPlayed = false;
     return {
-      sounding: () => {
+      playing: () => {
         if (this.state().phase === "loading") this.#store.set({ phase: "playing" });
         // A device's voice need not tell its words.
         const { sentence } = this.state();
         if (!sentence || sentence.end <= chunk.start)
           this.#store.set({ sentence: reading.sentenceAt(chunk.start), word: undefined });
-        if (!sounded) void this.#fetchAhead(reading, signal);
-        sounded = true;
+        if (!hasPlayed) void this.#fetchAhead(reading, signal);
+        hasPlayed = true;
       },
       word: (start, end) => {
         const word = { start: chunk.start + start, end: chunk.start + end };
@@ -266,7 +266,7 @@ export class Listening {
         const same = sentence && sentence.start <= word.start && word.start < sentence.end;
         this.#store.set({ word, sentence: same ? sentence : reading.sentenceAt(word.start) });
       },
-      held: () => this.#store.set({ phase: "paused" }),
+      paused: () => this.#store.set({ phase: "paused" }),
     };
   }
 
@@ -290,7 +290,7 @@ export class Listening {
       this.#speaker = this.#audio;
     }
     this.#store.set({ ...IDLE, open: unreachable, unreachable });
-    this.#around.tell(wordsFor(error));
+    this.#options.showError(wordsFor(error));
   }
 
   /** The remaining time at the chosen speed; estimated for parts that were not fetched yet. */

@@ -1,11 +1,11 @@
 /** What a speaker reports while it speaks. */
-export interface Told {
+export interface SpeakerEvents {
   /** Sound has started. */
-  sounding(): void;
+  playing(): void;
   /** A word begins, at these positions in the text. */
   word(start: number, end: number): void;
   /** The system, a headset or another program has paused it. */
-  held(): void;
+  paused(): void;
 }
 
 export interface Speaker {
@@ -17,11 +17,11 @@ export interface Speaker {
    * Speaks a text from a position on. Resolves at its end; rejects if it fails or is canceled. If paused before it
    * begins, it begins when it is resumed.
    */
-  speak(text: string, from: number, told: Told, signal: AbortSignal): Promise<void>;
-  hold(): void;
-  letGo(): void;
+  speak(text: string, from: number, events: SpeakerEvents, signal: AbortSignal): Promise<void>;
+  pause(): void;
+  resume(): void;
   /** Forgets a pause, when a reading ends or another one begins. */
-  rest(): void;
+  reset(): void;
   setSpeed(speed: number): void;
   /** Duration of a text at normal speed, if known. */
   secondsOf(text: string): number | undefined;

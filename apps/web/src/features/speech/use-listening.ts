@@ -129,12 +129,12 @@ export function useListening() {
   const [listening] = useState(
     () =>
       new Listening({
-        take: () => {
+        getReading: () => {
           const selected = selection.take();
           const find = ({ takeReading }: Finder) => takeReading(document, selected);
           return finder ? find(finder) : loadReading().then(find);
         },
-        tell: (title) => toast({ title, tone: "alert" }),
+        showError: (title) => toast({ title, tone: "alert" }),
       }),
   );
   const state = useSyncExternalStore(listening.subscribe, listening.state);

@@ -30,16 +30,16 @@ export function useSample(listening: Listening, { phase, choices }: ListeningSta
 
   const speak = async ({ choice, language }: OfferedVoice, signal: AbortSignal) => {
     const text = sampleIn(language);
-    const told = { sounding: () => undefined, word: () => undefined, held: stop };
-    if (typeof choice !== "string") return new DeviceSpeaker(choices.speed, choice).speak(text, 0, told, signal);
+    const events = { playing: () => undefined, word: () => undefined, paused: stop };
+    if (typeof choice !== "string") return new DeviceSpeaker(choices.speed, choice).speak(text, 0, events, signal);
     audio.current ??= new AudioSpeaker(listening.supply, choice);
     audio.current.setVoice(choice);
     audio.current.setSpeed(choices.speed);
     audio.current.unlock();
     await listening.supply.get(text, choice, NEVER);
     signal.throwIfAborted();
-    audio.current.rest();
-    await audio.current.speak(text, 0, told, signal);
+    audio.current.reset();
+    await audio.current.speak(text, 0, events, signal);
   };
 
   const play = async (voice: OfferedVoice) => {
