@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { judgeKeywords } from "./index.ts";
 
 const readExamples = (name: string) =>
-  readFileSync(new URL(`./examples/${name}.txt`, import.meta.url), "utf8")
+  readFileSync(new URL(`../../test/safety/examples/${name}.txt`, import.meta.url), "utf8")
     .split(/[|\n]/)
     .filter((text) => text !== "");
 const isRefused = (text: string) => judgeKeywords(text).verdict === "refused";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ALLOWED_EXAMPLES } from "../../test/safety/allowed.ts";
+import { REFUSED_EXAMPLES } from "../../test/safety/refused.ts";
 import { createRandom } from "../random/index.ts";
-import { ALLOWED_EXAMPLES } from "./allowed.ts";
 import { judgeKeywords, SELF_HARM_HELP } from "./index.ts";
-import { REFUSED_EXAMPLES } from "./refused.ts";
 import type { Reason } from "./refused-words.ts";
 
 const refusedExamples = Object.values(REFUSED_EXAMPLES).flat();

@@ -1,9 +1,4 @@
-/*
- * TEST DATA. Innocent keywords, many of which look like refused ones: each must pass.
- * Nothing but the tests imports this file.
- */
-
-/** Keywords that must pass, separated by "|" or line breaks. */
+/** Innocent keywords, many of which look like refused ones: each must pass. They are separated by "|" or line breaks. */
 export const ALLOWED_EXAMPLES: readonly string[] = `
 Scunthorpe|Penistone|Cassius|Dickon|Dickens|Emily Dickinson|Dick Van Dyke|Uncle Dick|Dick Cheney|Cumming Georgia|Hiscock|Shiite|white power ranger|time to kill|Moby Dick|Philip K. Dick|Essex|Sussex|Middlesex|Wessex|Clitheroe|Cockermouth|Lightwater|Arsenal|Assam|Kilimanjaro|Killarney|Titicaca|Nigeria|Niger|Montenegro|Rio Negro|Japan|Pakistan|Uranus|Janus|Coriolanus|Hancock|Hitchcock|Alfred Hitchcock|Woodcock|Babcock|Cockburn|Alan Cumming|E. E. Cummings|Cumberbatch|Cumbria|Fagin|Picasso|Pissarro|Nazim|Benazir|Fukushima|Fukuoka|Fuchs|Matsushita|Kinoshita|Harshita|Akshita|Dikshit|Phuket|Phuc|Bich Ngoc|Pornchai|Wankel engine|Hooke's law|John Lee Hooker|Maine Coon|Mong Kok|Van Dyke|Lynch|David Lynch|Isis|Osama|Regina|Virginia|Lesbos|Sextus|Titus|Titian
 assessment|class|classic|bass|grass|glass|massage|passion|compass|embassy|assassin bug|assumption|assistant|assemble|cocktail|peacock|shuttlecock|cockatoo|cockpit|cockroach|cocker spaniel|weathercock|shiitake|shitake mushroom|mishit|analysis|analog|analyst|annals|canal|banal|title|titanium|titan|constitution|institution|appetite|superstition|therapist|psychotherapist|grape|grapes|drapes|scrape|skyscraper|rapeseed|rapper|rapid|skill|skilled|skillet|killer whale|killjoy|painkiller|deadline|die|dying plant|cumin|cucumber|document|circumstance|succumb|magna cum laude|parse|sparse|hearse|snigger|niggardly|raccoon|tycoon|spice|suspicious|auspicious|honky tonk|retardant|flame retardant|mustard|custard|torpedo|pedometer|pedestal|encyclopedia|sextant|sextet|unisex|bisexual|asexual|sexuality|homosexual|same sex marriage|sex education|homo sapiens|homogeneous|manuscript|tetanus|annus mirabilis|saturday|sturdy|pistachio|epistle|swank|whorl|wholesome|evolution|revolution|incense|incessant|mongoose|among|scatter|scathing|bombshell|bombard|bath bomb|photobomb|shot put|gun dog|cutting grass|bloody mary|execute a plan|murder mystery|blue tit|great tit|tit for tat|pussy willow|pussycat|booby trap|chink in the armor|spick and span|pen is|the pen is mightier|push it|wash it|an al fresco lunch|as sweet|shooting star|photo shoot|slaughterhouse five|killing time|to kill a mockingbird|Kill Bill|a time to die|live and let die|ready or not|dressed to kill|make a killing|road kill|buttercup|button|butterfly|kissing|first kiss|chicken breast
@@ -13,5 +8,4 @@ gay|lesbian|queer|trans|transgender|bisexual pride|Jewish|Jew|Muslim|Islam|Chris
 Москва|сок|рот|кот|ожидание|требование|οικογένεια|αγάπη|και|愛|母の死|命|東京タワー|恋愛|生命|水|사랑|가족|حب|سلام|ذكرى|प्रेम|शांति|अमर|אהבה|ความรัก|tình yêu|mañana|corazón|muerte|morte|mort|Tod|Leben|die Liebe|amour perdu|saudade|niño|año nuevo|computadora|perro negro|pronto|analisi|usarse|wenig|très tard|cono|Ångström|Zoë|O'Brien|d'Artagnan|rock 'n' roll
 `
   .trim()
-  .split(/[|\n]/)
-  .filter((text) => !/^(сука не)/.test(text));
+  .split(/[|\n]/);

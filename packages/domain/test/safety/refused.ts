@@ -1,8 +1,5 @@
-/*
- * TEST DATA. These strings are offensive on purpose: each is something the site must refuse.
- * Nothing but the tests imports this file.
- */
-import type { Reason } from "./refused-words.ts";
+// These strings are offensive on purpose: each is something the site must refuse.
+import type { Reason } from "../../src/safety/refused-words.ts";
 
 /** Keywords that must be refused, by the reason that must be given. Keywords are separated by "|". */
 export const REFUSED_EXAMPLES: Readonly<Record<Reason, readonly string[]>> = {
