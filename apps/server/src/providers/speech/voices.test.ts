@@ -1,7 +1,8 @@
 import { VOICES, type Voice, type VoiceId } from "@tenfold/speech-text";
 import { beforeAll, describe, expect, it } from "vitest";
+import { brightnessOf, peakOf, pitchOf } from "../../../test/acoustics.ts";
 import { SAMPLES } from "../../../test/sample-sentences.ts";
-import { brightnessOf, LOUDNESS_LUFS, loudnessOf, peakOf, pitchOf } from "./acoustics.ts";
+import { LOUDNESS_LUFS, loudnessOf } from "./acoustics.ts";
 import { ESPEAK_VOICES, type EspeakVoice } from "./embedded-voices.ts";
 import { type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
 import { synthesize } from "./synthesizer.ts";
