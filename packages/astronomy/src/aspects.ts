@@ -3,10 +3,10 @@ import { ASPECTS, type AspectName } from "./aspect-names.ts";
 import { BODIES, type Body } from "./bodies.ts";
 import { EXACT } from "./ingresses.ts";
 import { beyondLead } from "./leads.ts";
-import { FASTEST, type Motion, motionsOfDate } from "./motion.ts";
+import { FASTEST, type Motion } from "./motion.ts";
 import { findRoot } from "./roots.ts";
 import { FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
-import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
+import { instantOf } from "./time.ts";
 
 /** An aspect in force between two bodies. */
 export interface Aspect {
@@ -60,14 +60,7 @@ function aspectOf(a: Body, b: Body, motions: Record<Body, Motion>, tt: number): 
   };
 }
 
-/** The aspects in force at an instant (milliseconds since 1970, UTC), closest first. Throws RangeError outside 1900 to 2099. */
-export function aspectsAt(at: number): Aspect[] {
-  checkInstant(at);
-  const tt = terrestrialDays(at);
-  return aspectsOfDate(tt, motionsOfDate(tt));
-}
-
-/** Like `aspectsAt`, at a Terrestrial Time in days from J2000.0 and with the bodies' motions at that time. */
+/** The aspects in force at a Terrestrial Time in days from J2000.0, closest first, by the bodies' motions at that time. */
 export function aspectsOfDate(tt: number, motions: Record<Body, Motion>): Aspect[] {
   const pairs = BODIES.flatMap((a, i) => BODIES.slice(i + 1).map((b) => [a, b] as const));
   return pairs

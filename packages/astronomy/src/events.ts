@@ -19,6 +19,7 @@ export type SkyEvent =
       readonly at: number;
       readonly until: number;
       readonly body: "Moon";
+      /** The sign the Moon enters at the end. */
       readonly sign: Sign;
       readonly lastAspect: LastAspect | null;
     }

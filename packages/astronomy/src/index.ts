@@ -1,12 +1,12 @@
-export { type Aspect, aspectsAt } from "./aspects.ts";
+export type { Aspect } from "./aspects.ts";
 export { type Eclipse, nextEclipse } from "./eclipses.ts";
 export { eventsBetween, type SkyEvent } from "./events.ts";
 export { type Ingress, nextIngress } from "./ingresses.ts";
 export { longitudeAt } from "./longitude.ts";
-export { isRetrogradeAt, speedAt } from "./motion.ts";
+export { speedAt } from "./motion.ts";
 export * from "./names.ts";
 export { nextQuarter, phaseAt, type QuarterInstant } from "./phases.ts";
 export { type RetrogradePeriod, retrogradePeriods } from "./retrogrades.ts";
 export { type BodyInSky, type Sky, skyAt } from "./sky.ts";
 export { type Direction, nextStation, type Station } from "./stations.ts";
-export { type LastAspect, nextVoidOfCourse, type VoidOfCourse } from "./void-of-course.ts";
+export type { LastAspect } from "./void-of-course.ts";

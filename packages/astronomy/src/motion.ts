@@ -1,5 +1,5 @@
 import { wrap180 } from "./angles.ts";
-import { BODIES, type Body, isWanderer, type Wanderer } from "./bodies.ts";
+import { BODIES, type Body, type Wanderer } from "./bodies.ts";
 import { longitudeOfDate, roughLongitudeOfDate } from "./longitude.ts";
 import { exactNearZero } from "./roots.ts";
 import { checkInstant, terrestrialDays } from "./time.ts";
@@ -57,10 +57,4 @@ export function motionsOfDate(tt: number): Record<Body, Motion> {
 export function speedAt(body: Body, at: number): number {
   checkInstant(at);
   return speedOfDate(body, terrestrialDays(at));
-}
-
-/** Whether a body moves backwards through the zodiac; Sun and Moon never do. Throws RangeError outside 1900 to 2099. */
-export function isRetrogradeAt(body: Body, at: number): boolean {
-  checkInstant(at);
-  return isWanderer(body) && speedOfDate(body, terrestrialDays(at)) < 0;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { wrap180 } from "./angles.ts";
 import { ASPECTS } from "./aspect-names.ts";
-import { aspectsAt } from "./aspects.ts";
 import { BODIES, WANDERERS } from "./bodies.ts";
 import { nextIngress } from "./ingresses.ts";
 import { longitudeAt, longitudeOfDate, ROUGH_BY, roughLongitudeOfDate } from "./longitude.ts";
 import { SPEED_ROUGH_BY, speedAt, speedOfDate, turningSpeed } from "./motion.ts";
 import { findRoot } from "./roots.ts";
 import { signIndex } from "./signs.ts";
+import { skyAt } from "./sky.ts";
 import { DAY_MS, FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
 import { nextStation } from "./stations.ts";
 import { terrestrialDays } from "./time.ts";
@@ -94,7 +94,7 @@ describe("the searches, against the whole of the series step by step", () => {
 
   it("find when aspects are exact", () => {
     for (const at of instants(5)) {
-      for (const { bodies, name, applying, exactAt } of aspectsAt(at)) {
+      for (const { bodies, name, applying, exactAt } of skyAt(at).aspects) {
         if (exactAt === null) continue;
         const angle = ASPECTS.find((aspect) => aspect.name === name)?.angle ?? Number.NaN;
         const lead = (instant: number) => wrap180(longitudeAt(bodies[0], instant) - longitudeAt(bodies[1], instant));

@@ -2,19 +2,16 @@ import { describe, expect, it } from "vitest";
 import { wrap180 } from "./angles.ts";
 import {
   ASPECTS,
-  aspectsAt,
   BODIES,
   type Body,
   bodyNamed,
   EVENT_KINDS,
   eventsBetween,
-  isRetrogradeAt,
   localTime,
   longitudeAt,
   nextIngress,
   nextQuarter,
   nextStation,
-  nextVoidOfCourse,
   phaseAt,
   SIGNS,
   signOf,
@@ -82,7 +79,7 @@ describe("events of a year", () => {
     for (const event of year) {
       if (event.kind !== "station") continue;
       expect(Math.abs(speedAt(event.body, event.at))).toBeLessThan(1e-5);
-      expect(isRetrogradeAt(event.body, event.at)).toBe(event.direction === "retrograde");
+      expect(speedAt(event.body, event.at) < 0).toBe(event.direction === "retrograde");
     }
   });
 
@@ -118,12 +115,10 @@ describe("events of a year", () => {
     }
   });
 
-  it("say the same as the single searches from within", () => {
+  it("are the same when searched for from within", () => {
     const voids = year.filter((event) => event.kind === "void");
-    for (const event of voids.slice(10, 16)) {
-      const { kind: _, body: __, ...rest } = event;
-      expect(nextVoidOfCourse(event.until - 3_600_000)).toEqual(rest);
-    }
+    for (const event of voids.slice(10, 16))
+      expect(eventsBetween(event.until - 3_600_000, event.until, ["void"])).toEqual([event]);
     const pluto = year.find(({ kind, body }) => kind === "station" && body === "Pluto");
     expect(nextStation("Pluto", Date.UTC(2026, 1, 11, 3)).at).toBe(pluto?.at);
   });
@@ -138,7 +133,6 @@ describe("the sky at an instant", () => {
     expect(sky.bodies[2]).toMatchObject({ body: "Mercury", sign: "Pisces", isRetrograde: true });
     expect(sky.bodies[2]?.nextStation).toEqual(nextStation("Mercury", EQUINOX));
     expect(sky.moon).toEqual({ current: "Waxing Crescent", next: nextQuarter(EQUINOX) });
-    expect(sky.aspects).toEqual(aspectsAt(EQUINOX));
   });
 
   it("says when it changes", () => {
@@ -171,7 +165,7 @@ describe("the sky at an instant", () => {
       const later = Math.abs(apart(EQUINOX + 600_000) - angle);
       expect(later < orb).toBe(applying);
     }
-    const great = aspectsAt(Date.UTC(2020, 11, 20)).find(({ bodies }) => bodies.join(" ") === "Jupiter Saturn");
+    const great = skyAt(Date.UTC(2020, 11, 20)).aspects.find(({ bodies }) => bodies.join(" ") === "Jupiter Saturn");
     expect(new Date(great?.exactAt ?? 0).toISOString().slice(0, 16)).toBe("2020-12-21T18:20");
   });
 });

@@ -1,12 +1,10 @@
 import { wrap360 } from "./angles.ts";
 import { ASPECTS, type AspectName } from "./aspect-names.ts";
 import { BODIES, type Body } from "./bodies.ts";
-import { EXACT, ingressOfDate } from "./ingresses.ts";
+import { EXACT } from "./ingresses.ts";
 import { beyondLead } from "./leads.ts";
 import { longitudeOfDate } from "./longitude.ts";
 import { findRoot } from "./roots.ts";
-import { SIGNS, type Sign } from "./signs.ts";
-import { checkInstant, instantOf, terrestrialDays } from "./time.ts";
 
 type Other = Exclude<Body, "Moon">;
 const OTHERS = BODIES.filter((body): body is Other => body !== "Moon");
@@ -20,18 +18,6 @@ const LEADS = ASPECTS.flatMap(({ name, angle }): { name: AspectName; lead: numbe
 export interface LastAspect {
   readonly body: Other;
   readonly name: AspectName;
-}
-
-/**
- * The time from the Moon's last exact aspect in a sign to its entry into the next, both in milliseconds since 1970 (UTC). If
- * there is no aspect in the sign, it lasts from ingress to ingress.
- */
-export interface VoidOfCourse {
-  readonly at: number;
-  readonly until: number;
-  /** The sign the Moon enters at the end. */
-  readonly sign: Sign;
-  readonly lastAspect: LastAspect | null;
 }
 
 interface Candidate extends LastAspect {
@@ -58,7 +44,10 @@ function candidate(body: Other, { enter, leave, moonEntering, moonLeaving }: Sta
   return met && { body, name: met.name, lead: met.lead, estimate: enter + ((leave - enter) * met.after) / gained };
 }
 
-/** The void of course between two of the Moon's ingresses, in Terrestrial Time. */
+/**
+ * When the void of course between two of the Moon's ingresses begins, all in Terrestrial Time: at the Moon's last exact aspect
+ * in the sign, or at once if it makes none there.
+ */
 export function voidOfDate(enter: number, leave: number): { tt: number; lastAspect: LastAspect | null } {
   const stay = { enter, leave, moonEntering: longitudeOfDate("Moon", enter), moonLeaving: longitudeOfDate("Moon", leave) };
   const candidates = OTHERS.map((body) => candidate(body, stay))
@@ -71,19 +60,4 @@ export function voidOfDate(enter: number, leave: number): { tt: number; lastAspe
     if (tt > last.tt) last = { tt, lastAspect: { body, name } };
   }
   return last;
-}
-
-/**
- * The void of course that ends with the Moon's next ingress after `at` (milliseconds since 1970, UTC); it may already have begun.
- * Throws RangeError outside 1900 to 2099.
- */
-export function nextVoidOfCourse(at: number): VoidOfCourse {
-  checkInstant(at);
-  const now = terrestrialDays(at);
-  const leave = ingressOfDate("Moon", now);
-  // Three days ago the Moon was always in an earlier sign; its last ingress since then, apart from the next one, began this stay.
-  let enter = ingressOfDate("Moon", now - 3).tt;
-  for (let next = ingressOfDate("Moon", enter).tt; next < leave.tt - 0.5; next = ingressOfDate("Moon", next).tt) enter = next;
-  const { tt, lastAspect } = voidOfDate(enter, leave.tt);
-  return { at: instantOf(tt), until: instantOf(leave.tt), sign: SIGNS[leave.index] as Sign, lastAspect };
 }
