@@ -1,25 +1,12 @@
-import { type BirthDate, parseBirthDate } from "./birth-date.ts";
+import { type BirthDate, MONTHS, parseBirthDate } from "./birth-date.ts";
 
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const NAMES = MONTHS.map((month) => month.toLowerCase());
 
 /** The number of a month by its English name or its first three letters (also "sept"); 0 if it is none. */
 function monthNamed(word: string): number {
   const name = word.toLowerCase();
   return (
-    MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name || (name === "sept" && month.startsWith(name))) + 1
+    NAMES.findIndex((month) => month === name || month.slice(0, 3) === name || (name === "sept" && month.startsWith(name))) + 1
   );
 }
 

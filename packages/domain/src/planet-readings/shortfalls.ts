@@ -1,4 +1,5 @@
 import { isWanderer, SIGNS } from "@tenfold/astronomy/names";
+import { MONTHS } from "../numerology/index.ts";
 import { checkTerminology, shortfallsOf } from "../terminology/index.ts";
 import { factsOf, type PlanetInSign } from "./day.ts";
 
@@ -15,8 +16,6 @@ export function planetReadingShortfalls(reading: string, about: PlanetInSign): s
   ];
 }
 
-const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
-
 /** Angles that a sentence may mention on any day: those of the aspects, of a sign and of the circle. */
 const ANGLES = ["0", "30", "60", "90", "120", "180", "360"];
 
@@ -25,7 +24,7 @@ export function contradictionsOf(reading: string, about: PlanetInSign): string[]
   const { sign, day } = about;
   const known = Object.values(factsOf(about)).flatMap((slots) => Object.values(slots));
   const degrees = [...reading.matchAll(/(\d+)\s?(?:°|degrees?\b)/giu)].map(([, number = ""]) => number);
-  const dates = [...reading.matchAll(new RegExp(`\\b(?:${MONTHS}) \\d{1,2}\\b`, "giu"))].map(([date]) => date);
+  const dates = [...reading.matchAll(new RegExp(`\\b(?:${MONTHS.join("|")}) \\d{1,2}\\b`, "giu"))].map(([date]) => date);
   const others = SIGNS.filter((one) => one !== sign && one !== day?.nextIngress.constellation && names(reading, one));
   return [
     ...degrees
