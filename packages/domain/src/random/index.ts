@@ -13,8 +13,6 @@ export interface Random {
   readonly whole: (min: number, max: number) => number;
   /** One of the items; the list is never empty. */
   readonly pick: <T>(items: readonly T[]) => T;
-  /** The items in a new order. */
-  readonly shuffle: <T>(items: readonly T[]) => T[];
   /** True with the given probability. */
   readonly chance: (probability: number) => boolean;
   /** Minus one or one. */
@@ -34,14 +32,6 @@ export function createRandom(seed: string): Random {
     between: (min, max) => min + (max - min) * next(),
     whole,
     pick: <T>(items: readonly T[]) => items[whole(0, items.length - 1)] as T,
-    shuffle: <T>(items: readonly T[]) => {
-      const order = [...items];
-      for (let last = order.length - 1; last > 0; last -= 1) {
-        const other = whole(0, last);
-        [order[last], order[other]] = [order[other] as T, order[last] as T];
-      }
-      return order;
-    },
     chance: (probability) => next() < probability,
     sign: () => (next() < 0.5 ? -1 : 1),
   };
