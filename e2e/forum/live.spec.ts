@@ -78,6 +78,25 @@ test("what changed before the page began to listen shows up in it once it does",
   await expect(topic.reply(2)).toContainText("This reply was deleted by its author");
 });
 
+test("a setting that is changed in another tab leaves the topic that is read, and the reply that is written, alone", async ({
+  newMember,
+}) => {
+  const member = await newMember();
+  const { page, context } = member;
+  const topic = topicPage(page);
+  await topic.open(await startTopic(member, "Two tabs"));
+  await topic.opener.click();
+  await topic.text.pressSequentially("Half a sen");
+  const other = await context.newPage();
+  await other.goto("/user-profile");
+  const looked = page.waitForResponse("**/api/user");
+  await other.getByRole("switch").click();
+  await looked;
+  await page.keyboard.type("tence");
+  await expect(topic.text).toHaveValue("Half a sentence");
+  await expect(topic.text).toBeFocused();
+});
+
 test("a server that was away is listened to again", async ({ newMember, newWriter, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   const [reader, writer] = [await newMember(), await newWriter()];

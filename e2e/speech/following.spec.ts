@@ -100,6 +100,9 @@ test("Alt+P begins, pauses and goes on; Alt with an arrow skips; Escape stops", 
   await expect(speech.resume).toBeVisible();
   await page.keyboard.press("Alt+p");
   await expect(speech.pause).toBeVisible();
+  // The side menu beside the page is no reason to read on.
+  await page.getByRole("button", { name: "Open side menu" }).click();
+  await page.getByRole("main").focus();
   await page.keyboard.press("Escape");
   await expect(speech.listen).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
