@@ -31,7 +31,7 @@ function isArea([a, b, c]: Triangle): boolean {
 }
 
 /** The solid of revolution of a profile around the y axis; the profile lists distances from the axis and heights, lowest first. */
-function lathe(profile: readonly (readonly [distance: number, height: number])[], segments = 32): Shape {
+function lathe(profile: readonly (readonly [distance: number, height: number])[], segments: number): Shape {
   const loops = profile.map(([distance, height]) =>
     steps(segments).map((step): Point => {
       const angle = (TURN * step) / segments;
@@ -41,7 +41,7 @@ function lathe(profile: readonly (readonly [distance: number, height: number])[]
   return skin(loops).filter(isArea);
 }
 
-export function ball(radius: number, segments = 32): Shape {
+export function ball(radius: number, segments: number): Shape {
   const rows = segments / 2;
   return lathe(
     steps(rows + 1).map((row) => [
@@ -52,7 +52,7 @@ export function ball(radius: number, segments = 32): Shape {
   );
 }
 
-export const cylinder = (radius: number, from: number, to: number, segments = 24): Shape =>
+export const cylinder = (radius: number, from: number, to: number, segments: number): Shape =>
   lathe(
     [
       [0, from],
@@ -64,7 +64,7 @@ export const cylinder = (radius: number, from: number, to: number, segments = 24
   );
 
 /** A tube along a closed path in the x-y plane. */
-export function tube(path: (turn: number) => readonly [x: number, y: number], radius: number, around = 96, segments = 16): Shape {
+export function tube(path: (turn: number) => readonly [number, number], radius: number, around: number, segments: number): Shape {
   const loops = steps(around + 1).map((step) => {
     const [x, y] = path((step % around) / around);
     const [ahead, behind] = [path((step % around) / around + 1e-4), path((step % around) / around - 1e-4)];
@@ -104,7 +104,7 @@ export function plate(
 export const moved = (shape: Shape, [x, y, z]: Point): Shape =>
   shape.map((triangle) => triangle.map(([a, b, c]): Point => [a + x, b + y, c + z]) as unknown as Triangle);
 
-export function rod(from: Point, to: Point, radius: number, segments = 12): Shape {
+export function rod(from: Point, to: Point, radius: number): Shape {
   const along = to.map((value, axis) => value - (from[axis] as number)) as unknown as Point;
   const length = Math.hypot(...along);
   const up = along.map((value) => value / length) as unknown as Point;
@@ -118,5 +118,5 @@ export function rod(from: Point, to: Point, radius: number, segments = 12): Shap
       const at = axis as 0 | 1 | 2;
       return from[at] + x * right[at] + y * up[at] + z * front[at];
     }) as unknown as Point;
-  return cylinder(radius, 0, length, segments).map((triangle) => triangle.map(place) as unknown as Triangle);
+  return cylinder(radius, 0, length, 12).map((triangle) => triangle.map(place) as unknown as Triangle);
 }

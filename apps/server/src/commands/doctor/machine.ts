@@ -28,12 +28,12 @@ export function checkNode(version = process.versions.node): Finding {
 }
 
 /** Whether the installed packages are those that this version names. */
-export async function checkPackages(root = ROOT): Promise<Finding> {
-  const { version } = await readJson(join(root, "package.json"));
-  const { dependencies } = await readJson(join(root, "apps/server/package.json"));
+export async function checkPackages(): Promise<Finding> {
+  const { version } = await readJson(join(ROOT, "package.json"));
+  const { dependencies } = await readJson(join(ROOT, "apps/server/package.json"));
   const differing: string[] = [];
   for (const [name, wanted] of Object.entries(dependencies as Record<string, string>)) {
-    const places = [join(root, "apps/server/node_modules", name), join(root, "node_modules", name)];
+    const places = [join(ROOT, "apps/server/node_modules", name), join(ROOT, "node_modules", name)];
     const found = await Promise.all(places.map((place) => readJson(join(place, "package.json")).catch(() => undefined)));
     const installed = found.find((one) => one !== undefined)?.version;
     if (installed !== wanted) differing.push(`${name} ${installed ?? "is missing"}, not ${wanted}`);

@@ -28,8 +28,8 @@ export type Examples = ReadonlyMap<string, Example>;
 const digestOf = (data: Buffer | string) => createHash("sha256").update(data).digest();
 
 /** Reads the examples that `npm run models` made. Urns stay the same as long as the names do. */
-export function readExamples(folder: URL = FOLDER): Examples {
-  const read = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)));
+export function readExamples(): Examples {
+  const read = (name: string) => readFileSync(fileURLToPath(new URL(name, FOLDER)));
   const listed = examplesSchema.parse(JSON.parse(read("examples.json").toString("utf8")));
   return new Map(
     listed.map((example) => {

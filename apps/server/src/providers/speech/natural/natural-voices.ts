@@ -50,11 +50,7 @@ function requireRuntime(machine: string): void {
 /** Throws a VoicesFolderError where voices.json can't be used, or nothing can run its voices. */
 export async function openNaturalVoices(
   folder: string,
-  {
-    warn,
-    now = Date.now,
-    machine = THIS_MACHINE,
-  }: { readonly warn: (words: string) => void; readonly now?: () => number; readonly machine?: string },
+  { warn, machine = THIS_MACHINE }: { readonly warn: (words: string) => void; readonly machine?: string },
 ): Promise<NaturalVoices> {
   requireRuntime(machine);
   const file = await readVoicesFile(folder);
@@ -64,11 +60,11 @@ export async function openNaturalVoices(
   return {
     orderFor(id) {
       const order = speakers.get(id);
-      if (!order || now() < (leftOut.get(order.voice.model.file) ?? 0)) return undefined;
+      if (!order || Date.now() < (leftOut.get(order.voice.model.file) ?? 0)) return undefined;
       return { folder, espeakData: file.espeakData, ...order };
     },
     failed({ voice: { model } }, reason) {
-      leftOut.set(model.file, now() + LEFT_OUT_MS);
+      leftOut.set(model.file, Date.now() + LEFT_OUT_MS);
       const words = `the natural voice ${model.file} is left out, and the embedded one speaks: ${reason}`;
       if (!told.has(words)) warn(words);
       told.add(words);
