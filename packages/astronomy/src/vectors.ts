@@ -6,7 +6,7 @@ export function minus(a: Vector, b: Vector): Vector {
 }
 
 /** a + factor · b */
-export function plus(a: Vector, b: Vector, factor = 1): Vector {
+export function plus(a: Vector, b: Vector, factor: number): Vector {
   return [a[0] + factor * b[0], a[1] + factor * b[1], a[2] + factor * b[2]];
 }
 

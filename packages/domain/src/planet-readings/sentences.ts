@@ -53,10 +53,10 @@ export class Sentences {
     return this.turned(texts.slice(0, SHORTEST), later);
   }
 
-  zero = (later = 0) => this.of("sky", `${this.voice} zero`, {}, later);
+  zero = (later: number) => this.of("sky", `${this.voice} zero`, {}, later);
 
   /** The same with two of its terms, which longer readings need. */
-  zeroTwice(later = 0): string[] {
+  zeroTwice(later: number): string[] {
     const texts = this.fit(this.library.sky, `${this.voice} zero`).filter((text) => findTerms(text, 0).length > 1);
     return this.turned(texts, later);
   }
@@ -69,16 +69,16 @@ export class Sentences {
     return this.of("sky", `${voice} ${isWanderer(planet) ? "place" : "light"}`, place);
   }
 
-  body = (later = 0) => this.of("planet", `${this.voice} body`, {}, later);
+  body = (later: number) => this.of("planet", `${this.voice} body`, {}, later);
 
   /** The same from the sentences that have room to show it, which very short ones have not. */
-  bodyShown(later = 0): string[] {
+  bodyShown(later: number): string[] {
     const texts = this.fit(this.library.planet, `${this.voice} body`).filter((text) => countWords(text) >= SHOWN_MIN_WORDS);
     return texts.length === 0 ? this.body(later) : this.turned(texts, later);
   }
 
   /** Two sentences on the planet's principle, one from each half of their pool. */
-  bodyTwice(later = 0): string[] {
+  bodyTwice(later: number): string[] {
     const half = Math.floor(this.fit(this.library.planet, `${this.voice} body`).length / 2);
     return [...new Set([...this.body(later), ...this.body(later + half)])];
   }

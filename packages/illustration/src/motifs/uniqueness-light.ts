@@ -8,7 +8,7 @@ export const yellow = ramp([0.5, 0.11, 68], [0.68, 0.145, 78], [0.82, 0.16, 88],
 export const IVORY = "#fffdf2";
 
 /** A soft shadow below a shape: strokes of increasing width, because a blur for each shape would take too long. */
-export function shadowOf(d: string, size: number, opacity = 0.1): string {
+export function shadowOf(d: string, size: number, opacity: number): string {
   const layers = [0.2, 0.6, 1, 1.4].map((share) => path(d, { "stroke-width": size * share }));
   return element(
     "g",

@@ -74,7 +74,7 @@ async function chooseNames(
 export async function importMembers(
   tx: Db,
   given: readonly NewcomerFromElsewhere[],
-  kept: readonly string[] = [],
+  kept: readonly string[],
 ): Promise<readonly { readonly id: string; readonly username: string; readonly email: string | null }[]> {
   const valid = given.flatMap(({ email }) => (email !== null && emailFault(email) === undefined ? foldEmail(email) : []));
   const proved = await findProvedEmails(tx, valid);
