@@ -17,7 +17,7 @@ import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
 import { readCorpus } from "../../providers/writer/library.ts";
-import { chooseFresh, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
+import { chooseFresh, isShared, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
 import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
 /** A network address as it is stored: hashed with a key and a prefix of its own, so that it matches no hash made elsewhere. */
@@ -118,7 +118,7 @@ async function say(
 ): Promise<AngelReading> {
   const draft = reader.read(request.seed);
   const { angelWriter } = core.providers;
-  if (!angelWriter || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
+  if (!angelWriter || !isShared(reader, request.seed)) return draft;
   const asking = { prompt: angelPromptFor(request, draft, []), network, write: () => angelWriter.write(request, draft) };
   return { ...draft, ...(await writeOnce(core, asking, log)) };
 }

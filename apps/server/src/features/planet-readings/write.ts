@@ -15,7 +15,7 @@ import type { Core } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { planetPromptFor } from "../../providers/writer/planet-prompt.ts";
 import { skyService } from "../astrology/index.ts";
-import { chooseFresh, seedFor, tellOfFailure, writeOnce } from "../readings/index.ts";
+import { chooseFresh, isShared, seedFor, tellOfFailure, writeOnce } from "../readings/index.ts";
 
 /**
  * What the current sky says about a planet in a sign; undefined if the sky is not available soon, or has the planet
@@ -50,7 +50,7 @@ async function say(
 ): Promise<string> {
   const { planetWriter } = core.providers;
   const draft = reader.read(request.seed).reading;
-  if (!planetWriter || !reader.sharedSeeds().some((seed) => seed === request.seed)) return draft;
+  if (!planetWriter || !isShared(reader, request.seed)) return draft;
   const write = async () => {
     const reading = await planetWriter.write(request, draft);
     // A model's text passes no other check on its way out.

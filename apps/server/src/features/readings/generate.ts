@@ -87,7 +87,7 @@ async function writeReading(
   const { principle, affirmation, afterwards } = reader.read(request.seed);
   const draft = { principle, affirmation };
   const { writer } = core.providers;
-  if (!writer || !reader.sharedSeeds().some((seed) => seed === request.seed)) return { ...draft, afterwards };
+  if (!writer || !isShared(reader, request.seed)) return { ...draft, afterwards };
   const asking = {
     prompt: promptFor(request, draft, []),
     network,
@@ -154,6 +154,10 @@ export function chooseFresh(
 ): Seed {
   return (model ? nextShared(sharedSeeds(), recent, chance) : undefined) ?? freshSeed(recent, chance);
 }
+
+/** Whether visitors share a seed; a model writes only the readings of those. */
+export const isShared = ({ sharedSeeds }: Pick<ArcReader, "sharedSeeds">, seed: Seed) =>
+  sharedSeeds().some((shared) => shared === seed);
 
 /** A visitor's reading: there always is one, whatever fails behind it. */
 export async function generate(core: Core, order: Order, log: FastifyBaseLogger): Promise<ReplyOf<typeof generateContent>> {

@@ -5,7 +5,7 @@ import { readingsMigrations } from "./migrations.ts";
 import { mountReadings } from "./routes.ts";
 import { WRITTEN_KEPT_MS } from "./written.ts";
 
-export { chooseFresh, readingOf, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
+export { chooseFresh, isShared, readingOf, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
 export { writeOnce } from "./written.ts";
 
 /** How long a visitor's latest readings are remembered. */
