@@ -2,6 +2,7 @@ import type { VoiceId } from "@tenfold/speech-text/voices";
 import { createStore } from "../../app/store.ts";
 import { AudioSpeaker } from "./audio-speaker.ts";
 import { type Choices, keepChoices, recallChoices } from "./choices.ts";
+import { ChunkQueue } from "./chunk-queue.ts";
 import { DeviceSpeaker } from "./device-speaker.ts";
 import type { DeviceVoice } from "./device-voices.ts";
 import { NO_CONTENT, SpeechError, wordsFor } from "./failures.ts";
@@ -9,12 +10,6 @@ import { IDLE, type ListeningState } from "./listening-state.ts";
 import type { Reading, Span } from "./reading.ts";
 import type { Speaker, SpeakerEvents } from "./speaker.ts";
 import { Supply } from "./supply.ts";
-
-/** How many parts are fetched ahead. */
-const AHEAD = 2;
-
-/** Assumed until the real length is known. */
-const SECONDS_PER_CHARACTER = 0.068;
 
 interface ListeningOptions {
   /** Gets what to read now: the selection, or the page. Synchronous once the text finder is loaded. */
@@ -39,10 +34,9 @@ export class Listening {
   readonly subscribe = this.#store.subscribe;
   #speaker: Speaker;
   #under: AbortController | undefined;
-  #chunks: readonly Span[] = [];
-  #current = 0;
+  /** What is read, or was read last. */
+  #queue: ChunkQueue | undefined;
   #natural: ReadonlySet<VoiceId> = new Set();
-  #end = 0;
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
@@ -64,23 +58,24 @@ export class Listening {
     this.#natural = new Set(voices.flatMap(({ id, natural }) => (natural ? [id] : [])));
   }
 
-  #cut(reading: Reading, from: number, to: number, wanted: { readonly begins: boolean; readonly wanted: number }): Span[] {
-    return reading.chunks(from, to, { ...wanted, natural: this.#natural.has(this.state().choices.voiceId) });
-  }
+  readonly #isNatural = () => this.#natural.has(this.state().choices.voiceId);
 
   /** Starts reading, unless something is being read already. Call this during a tap or a key press. */
   play(): void {
     if (this.state().phase !== "idle") return;
-    const { reading, more } = this.state();
+    const queue = this.#queue;
+    const reading = queue?.reading;
     const brokeOffAt = this.#brokeOffAt ?? 0;
     // If it broke off at its start, or its text is gone, the page is read anew.
-    if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) this.#run(reading, brokeOffAt, this.#end);
-    else if (reading && more && reading.stands(reading.extractEnd)) this.#run(reading, reading.extractEnd, reading.text.length);
+    if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) this.#run(reading, brokeOffAt, queue.end);
+    else if (reading && this.state().more && reading.stands(reading.extractEnd))
+      this.#run(reading, reading.extractEnd, reading.text.length);
     else void this.#begin();
   }
 
   async #begin(): Promise<void> {
     this.#cancel();
+    this.#queue = undefined;
     const under = new AbortController();
     this.#under = under;
     this.#store.set({ ...IDLE, phase: "loading", open: false, reading: undefined, unreachable: false });
@@ -99,7 +94,7 @@ export class Listening {
   /** Prepares the start of a text if this browser has heard it before; the server is not asked. */
   async warm(reading: Reading): Promise<void> {
     if (this.state().phase !== "idle") return;
-    const [first] = this.#cut(reading, 0, reading.text.length, { begins: true, wanted: 1 });
+    const [first] = reading.chunks(0, reading.text.length, { begins: true, natural: this.#isNatural(), wanted: 1 });
     if (!first) return;
     const text = reading.textOf(first);
     await this.supply.recall(text, this.state().choices.voiceId);
@@ -131,6 +126,7 @@ export class Listening {
     const { reading } = this.state();
     this.#cancel();
     this.#speaker = this.#chosen();
+    this.#queue = undefined;
     this.#brokeOffAt = undefined;
     this.#store.set({ ...IDLE, open: false, reading: undefined, unreachable: false });
     if (reading) void this.warm(reading);
@@ -138,23 +134,25 @@ export class Listening {
 
   /** Goes a sentence forward or back. */
   skip(by: 1 | -1): void {
-    const { reading, sentence, phase } = this.state();
-    if (!reading || !sentence || phase === "idle") return;
+    const { sentence, phase } = this.state();
+    const queue = this.#queue;
+    if (!queue || !sentence || phase === "idle") return;
+    const { reading } = queue;
     const next = by < 0 ? (reading.sentenceBefore(sentence) ?? sentence) : reading.sentenceAt(sentence.end);
-    if (!next || (by > 0 && next.start >= this.#end)) this.#finish(reading);
+    if (!next || (by > 0 && next.start >= queue.end)) this.#finish(queue);
     else this.goTo(next.start);
   }
 
   /** Continues from a position in the text. */
   goTo(place: number): void {
-    const { reading, phase } = this.state();
-    if (!reading || phase === "idle") return;
+    const queue = this.#queue;
+    if (!queue || this.state().phase === "idle") return;
+    const { reading } = queue;
     // Going past the main part means wanting to hear the rest.
-    if (place >= this.#end) this.#end = reading.text.length;
-    const index = this.#chunks.findIndex(({ start, end }) => start <= place && place < end);
-    const chunk = this.#chunks[index];
-    if (chunk && this.#speaker.has(reading.textOf(chunk))) this.#follow(reading, index, place);
-    else this.#run(reading, place, this.#end);
+    if (place >= queue.end) queue.endAt(reading.text.length);
+    const chunk = queue.goTo(place);
+    if (chunk && this.#speaker.has(reading.textOf(chunk))) this.#follow(queue, place);
+    else this.#run(reading, place, queue.end);
   }
 
   setSpeed(speed: number): void {
@@ -164,11 +162,12 @@ export class Listening {
 
   setGoOn(goOn: boolean): void {
     this.#choose({ goOn });
-    const { reading, sentence } = this.state();
-    if (!reading) return;
-    const within = sentence === undefined || sentence.start < reading.extractEnd;
-    this.#end = goOn || !within ? reading.text.length : reading.extractEnd;
-    this.#chunks = this.#chunks.filter(({ start }) => start < this.#end);
+    const queue = this.#queue;
+    if (!queue) return;
+    const { sentence } = this.state();
+    const { text, extractEnd } = queue.reading;
+    const within = sentence === undefined || sentence.start < extractEnd;
+    queue.endAt(goOn || !within ? text.length : extractEnd);
   }
 
   /** Continues with another voice, from the current sentence. */
@@ -186,11 +185,11 @@ export class Listening {
   }
 
   #again(speaker: Speaker): void {
-    const { reading, sentence, phase } = this.state();
+    const { sentence, phase } = this.state();
     const place = phase === "idle" ? this.#brokeOffAt : sentence?.start;
     this.#cancel();
     this.#speaker = speaker;
-    if (reading && place !== undefined) this.#run(reading, place, this.#end);
+    if (this.#queue && place !== undefined) this.#run(this.#queue.reading, place, this.#queue.end);
   }
 
   #choose(part: Partial<Choices>): void {
@@ -205,48 +204,39 @@ export class Listening {
     this.#speaker.reset();
   }
 
-  /** A chunk by its index; prepares the following ones as well. Undefined at the end. */
-  #chunkAt(reading: Reading, index: number): Span | undefined {
-    const wanted = index + 1 + AHEAD - this.#chunks.length;
-    const last = this.#chunks.at(-1);
-    if (wanted > 0 && last)
-      this.#chunks = [...this.#chunks, ...this.#cut(reading, last.end, this.#end, { begins: false, wanted })];
-    return this.#chunks[index];
-  }
-
   #run(reading: Reading, place: number, end: number): void {
-    this.#end = end;
-    this.#chunks = this.#cut(reading, place, end, { begins: true, wanted: 1 + AHEAD });
-    this.#follow(reading, 0, place);
+    this.#queue = new ChunkQueue(reading, place, end, this.#isNatural);
+    this.#follow(this.#queue, place);
   }
 
-  /** Reads from a chunk on, starting at a position within it. */
-  #follow(reading: Reading, index: number, place: number): void {
+  /** Reads on from a position in the current chunk. */
+  #follow(queue: ChunkQueue, place: number): void {
     this.#cancel();
     const under = new AbortController();
     this.#under = under;
     this.#brokeOffAt = undefined;
-    const first = this.#chunks[index];
+    const { reading } = queue;
+    const first = queue.current();
     // Audio that is already loaded plays during the tap itself.
     if (first && !this.#speaker.has(reading.textOf(first))) this.#audio.unlock();
     const sentence = reading.sentenceAt(place);
     this.#store.set({ phase: "loading", open: true, reading, sentence, word: undefined, more: false, unreachable: false });
-    this.#speakOn(reading, index, place, under.signal).then(
-      () => this.#finish(reading),
+    this.#speakOn(queue, place, under.signal).then(
+      () => this.#finish(queue),
       (error: unknown) => under.signal.aborted || this.#fail(error),
     );
   }
 
-  async #speakOn(reading: Reading, index: number, place: number, signal: AbortSignal): Promise<void> {
-    for (this.#current = index; ; this.#current += 1) {
-      const chunk = this.#chunkAt(reading, this.#current);
-      if (!chunk || !reading.stands(chunk.start)) return;
-      const from = this.#current === index ? Math.max(0, place - chunk.start) : 0;
-      await this.#speaker.speak(reading.textOf(chunk), from, this.#eventsOf(reading, chunk, signal), signal);
+  async #speakOn(queue: ChunkQueue, place: number, signal: AbortSignal): Promise<void> {
+    const { reading } = queue;
+    for (let chunk = queue.current(); chunk && reading.stands(chunk.start); chunk = queue.next()) {
+      const from = Math.max(0, place - chunk.start);
+      await this.#speaker.speak(reading.textOf(chunk), from, this.#eventsOf(queue, chunk, signal), signal);
     }
   }
 
-  #eventsOf(reading: Reading, chunk: Span, signal: AbortSignal): SpeakerEvents {
+  #eventsOf(queue: ChunkQueue, chunk: Span, signal: AbortSignal): SpeakerEvents {
+    const { reading } = queue;
     let hasPlayed = false;
     return {
       playing: () => {
@@ -255,7 +245,7 @@ export class Listening {
         const { sentence } = this.state();
         if (!sentence || sentence.end <= chunk.start)
           this.#store.set({ sentence: reading.sentenceAt(chunk.start), word: undefined });
-        if (!hasPlayed) void this.#fetchAhead(reading, signal);
+        if (!hasPlayed) void queue.fetchAhead(this.#speaker, signal);
         hasPlayed = true;
       },
       word: (start, end) => {
@@ -270,14 +260,9 @@ export class Listening {
     };
   }
 
-  async #fetchAhead(reading: Reading, signal: AbortSignal): Promise<void> {
-    const next = this.#chunks.slice(this.#current + 1, this.#current + 1 + AHEAD);
-    for (const chunk of next) await this.#speaker.prepare(reading.textOf(chunk), signal);
-  }
-
-  #finish(reading: Reading): void {
+  #finish({ reading, end }: ChunkQueue): void {
     this.#cancel();
-    const more = this.#end < reading.text.length && reading.stands(this.#end);
+    const more = end < reading.text.length && reading.stands(end);
     this.#store.set({ ...IDLE, more, open: more });
   }
 
@@ -293,20 +278,13 @@ export class Listening {
     this.#options.showError(wordsFor(error));
   }
 
-  /** The remaining time at the chosen speed; estimated for parts that were not fetched yet. */
+  /** The remaining time at the chosen speed. */
   secondsLeft(): number {
-    const { reading, choices } = this.state();
-    if (!reading) return 0;
-    let seconds = -this.#speaker.elapsed();
-    for (const chunk of this.#chunks.slice(this.#current))
-      seconds += this.#speaker.secondsOf(reading.textOf(chunk)) ?? (chunk.end - chunk.start) * SECONDS_PER_CHARACTER;
-    seconds += (this.#end - (this.#chunks.at(-1)?.end ?? this.#end)) * SECONDS_PER_CHARACTER;
-    return Math.max(0, seconds) / choices.speed;
+    return (this.#queue?.secondsLeft(this.#speaker) ?? 0) / this.state().choices.speed;
   }
 
   /** Everything that is read, from the start, in texts as long as the server accepts. */
   wholeTexts(): readonly string[] {
-    const { reading } = this.state();
-    return reading?.wholeTexts(this.#end) ?? [];
+    return this.#queue?.reading.wholeTexts(this.#queue.end) ?? [];
   }
 }
