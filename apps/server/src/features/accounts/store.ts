@@ -110,11 +110,33 @@ export async function insertSession(db: Db, session: Insertable<AccountsTables["
   await db.insertInto("sessions").values(session).execute();
 }
 
+/** All columns of a member. */
+const USER_COLUMNS = [
+  "users.id",
+  "users.username",
+  "users.username_folded",
+  "users.username_skeleton",
+  "users.password_hash",
+  "users.email",
+  "users.email_folded",
+  "users.email_held",
+  "users.is_email_verified",
+  "users.pending_email",
+  "users.pending_email_folded",
+  "users.forum_notifications",
+  "users.first_signed_in_at",
+  "users.created_at",
+  "users.suspended_at",
+  "users.suspended_until",
+  "users.suspension_reason",
+  "users.moderator_since",
+] as const;
+
 const sessionOf = compileOnce((db, given: Placeholders<{ tokenHash: string; now: number; createdSince: number }>) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .selectAll("users")
+    .select(USER_COLUMNS)
     .select(["sessions.id as session_id", "sessions.last_seen_at as last_seen_at"])
     .where("sessions.token_hash", "=", given.tokenHash)
     .where("sessions.expires_at", ">", given.now)

@@ -28,7 +28,7 @@ export const isTurnedOff = (column: string, setting: NotificationKind | "followO
     where chosen.user_id = ${sql.ref(column)} and chosen.${sql.ref(COLUMNS[setting])} = 0)`;
 
 const settingsOf = compileOnce((db, given: Placeholders<{ userId: string }>) =>
-  db.selectFrom("forum_notification_settings").selectAll().where("user_id", "=", given.userId),
+  db.selectFrom("forum_notification_settings").select(Object.values(COLUMNS)).where("user_id", "=", given.userId),
 );
 
 /** What a member has chosen, if they ever did. */

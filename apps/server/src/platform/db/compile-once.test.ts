@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Compilable, sql } from "kysely";
 import { expect } from "vitest";
 import { dbTest } from "../../../test/db-test.ts";
 import { compileOnce, compilePerLimit, type Placeholders } from "./compile-once.ts";
 import { isPostgres } from "./engine.ts";
+import type { Db } from "./index.ts";
 import { transact } from "./transact.ts";
 
 const it = dbTest().extend("empty", { auto: true }, async ({ db }) => void (await db.deleteFrom("attempts").execute()));
@@ -33,6 +34,19 @@ it("runs with the values of each time, those of the query itself beside them, al
   });
   expect(inside).toEqual([{ key: "d", sum: 4 }]);
   expect(built).toBe(1);
+});
+
+it.for<[string, (from: Db) => Compilable<unknown>]>([
+  ["a table", (from) => from.selectFrom("attempts").selectAll()],
+  ["a table by name", (from) => from.selectFrom("attempts").select("key").selectAll("attempts")],
+  ["a query within", (from) => from.selectFrom(from.selectFrom("attempts").selectAll().as("all")).select("key")],
+])("refuses all columns of %s, which a newer server may add to", async ([, build], { db }) => {
+  await expect(compileOnce(build)(db, {})).rejects.toThrow("name its columns");
+});
+
+it("counts rows", async ({ db }) => {
+  const total = compileOnce((from) => from.selectFrom("attempts").select(({ fn }) => fn.countAll<number>().as("total")));
+  expect(await total(db, {})).toEqual([{ total: 0 }]);
 });
 
 it("is prepared once by a connection of PostgreSQL", async ({ db, skip }) => {

@@ -17,7 +17,13 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder
 const placeholders = <Values>() =>
   new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Placeholders<Values>;
 
-/** For hot paths, where building a query costs as much as running it: it is built once and run with different values. */
+/** What Kysely makes of selectAll. */
+const ALL_COLUMNS = /select \*|\.\*/;
+
+/**
+ * For hot paths, where building a query costs as much as running it: it is built once and run with different values. It has
+ * to name its columns: PostgreSQL refuses a prepared `*` on every connection once a newer server has added a column.
+ */
 export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, given: Placeholders<Values>) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
@@ -28,6 +34,7 @@ export function compileOnce<Values extends Readonly<Record<string, unknown>>, Ro
     let query = compiled.get(adapter);
     if (!query) {
       query = build(db, placeholders()).compile();
+      if (ALL_COLUMNS.test(query.sql)) throw new Error(`A query that stays prepared has to name its columns: ${query.sql}`);
       compiled.set(adapter, query);
       keepPrepared(query.sql);
     }
