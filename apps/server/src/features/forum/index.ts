@@ -8,7 +8,7 @@ import { forgetAuthor } from "./forget.ts";
 import { forumMigrations } from "./migrations.ts";
 import { moderationJobs } from "./moderation-mails.ts";
 import { removeOldNotifications, removeSurplusNotifications } from "./notifications-store.ts";
-import { forumJobs } from "./notify.ts";
+import { forumJobs, givenUpForumMails } from "./notify.ts";
 import { unusedPictures } from "./pictures/remove.ts";
 import { mountForum } from "./routes.ts";
 import { topicEvents } from "./topic-events.ts";
@@ -41,6 +41,7 @@ export const forum: Feature = {
   open: (core) => ({
     mount: (app) => mountForum(app, core),
     jobs: { ...forumJobs(core), ...fanOutJobs(core), ...moderationJobs(core) },
+    onGivenUp: givenUpForumMails(core),
     retention: forumRetention(core),
     exportOf: (userId) => ({ forum: exportAuthor(core.db, userId) }),
     forgetMember: forgetAuthor,

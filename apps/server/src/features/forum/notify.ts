@@ -10,6 +10,7 @@ import { composeMail } from "../../providers/mail/compose.ts";
 import { sendAsJob } from "../../providers/mail/send-as-job.ts";
 import { findUser, mailable } from "../accounts/index.ts";
 import { addToDigest, DIGEST_JOB, placeOf, sendDigest, type WaitingDigest } from "./digest.ts";
+import { forgetNotices } from "./digest-store.ts";
 import { startFanOut } from "./fan-out-store.ts";
 import { hasBlocked } from "./members-store.ts";
 import { findNews, findTopicNews, type News } from "./news.ts";
@@ -192,5 +193,13 @@ export function forumJobs(core: Core): JobHandlers {
     [NOTIFY_JOB]: (waiting: WaitingNotice) => notify(core, waiting),
     [MAIL_JOB]: (waiting: WaitingMail, context) => sendNotice(core, context, waiting),
     [DIGEST_JOB]: (waiting: WaitingDigest, context) => sendDigest(core, context, waiting),
+  };
+}
+
+/** Lets the next reply be told of where a mail never arrives. */
+export function givenUpForumMails({ db }: Core): JobHandlers {
+  return {
+    [MAIL_JOB]: (waiting: WaitingMail) => forgetNotice(db, waiting),
+    [DIGEST_JOB]: ({ userId }: WaitingDigest, { id }) => forgetNotices(db, userId, id, "all"),
   };
 }
