@@ -1,9 +1,10 @@
 // What members are told of moderators' decisions about what they wrote.
 import type { Notification } from "@tenfold/contract/forum-notifications";
 import { CATEGORY_LABELS } from "@tenfold/domain/forum-rules";
+import { DAY_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import { makeOldMember, reply, startTopic } from "../../../test/factories/forum.ts";
-import type { Member } from "../../../test/factories/member.ts";
+import { type Member, PASSWORD } from "../../../test/factories/member.ts";
 import { act, held, idOf, moderationTest, run, undo } from "../../../test/factories/moderation.ts";
 
 const it = moderationTest();
@@ -73,6 +74,17 @@ describe("an author", () => {
       `A moderator took back what was decided about your topic “${title}”.`,
       `A moderator closed your topic “${title}” to new replies.`,
     ]);
+  });
+
+  it("is told while they are suspended, and may be gone when it is undone", async ({ site, mira, topicId }) => {
+    const author = await makeOldMember(site);
+    const post = await reply(author, topicId, "Rude");
+    const until = new Date(site.clock.now() + DAY_MS).toISOString();
+    await act(mira, `/members/${author.username}/suspend`, { reason: "A day off", until });
+    const hiding = await act(mira, `/posts/${post.id}/hide`, { reason: "Rude to Ada" });
+    expect(await texts(author)).toEqual(["A moderator hid your reply. The reason: Rude to Ada."]);
+    expect((await author.send("DELETE", "/api/account", { password: PASSWORD })).statusCode).toBe(200);
+    expect((await undo(mira, idOf(hiding))).statusCode).toBe(200);
   });
 
   it("is not told of an act of their own, nor where they don't want to be", async ({ site, mira, noor }) => {

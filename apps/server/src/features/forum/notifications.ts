@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@tenfold/contract/forum-notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
-import { idsOfNames, isActive } from "../accounts/index.ts";
+import { idsOfNames, isActive, usernameOf } from "../accounts/index.ts";
 import type { News } from "./news.ts";
 import { isTurnedOff } from "./notification-settings.ts";
 
@@ -27,11 +27,15 @@ export function foldOf({ kind, topicId, postId, once }: Pick<Happening, "kind"> 
   return `${kind}:${of[kind] ?? ""}`;
 }
 
+/** SQL for whether a candidate is a member who is told of this kind: what moderators decide, who is suspended as well. */
+const isToBeTold = ({ kind, at }: Happening) =>
+  kind === "moderation" ? sql<boolean>`${usernameOf("candidate.user_id")} is not null` : isActive("candidate.user_id", at);
+
 /** SQL for whether a candidate may hear of something: the one place that knows who may not. */
-const mayHear = ({ kind, actorId, at }: Happening) => sql<boolean>`candidate.user_id <> ${actorId ?? ""}
-  and ${isActive("candidate.user_id", at)}
-  and not exists (select 1 from forum_blocks block where block.user_id = candidate.user_id and block.blocked_id = ${actorId ?? ""})
-  and not ${isTurnedOff("candidate.user_id", kind)}`;
+const mayHear = (happening: Happening) => sql<boolean>`candidate.user_id <> ${happening.actorId ?? ""}
+  and ${isToBeTold(happening)}
+  and not exists (select 1 from forum_blocks block where block.user_id = candidate.user_id and block.blocked_id = ${happening.actorId ?? ""})
+  and not ${isTurnedOff("candidate.user_id", happening.kind)}`;
 
 /**
  * What a line that exists becomes when it happens again: begun anew if it was read, else counted on. Jobs may tell of
