@@ -12,6 +12,7 @@ import {
   startTopic,
 } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member } from "../../../test/factories/member.ts";
+import { act, makeModerator, report } from "../../../test/factories/moderation.ts";
 import { type Site, siteTest } from "../../../test/site-test.ts";
 
 /** The most bytes that two thousand characters have. */
@@ -96,6 +97,40 @@ describe("earlier versions", () => {
       await sendEdit(ada, id, text);
     }
     expect((await versionsOf(site, id)).map(({ content }) => content)).toEqual(["First", "Something bad"]);
+  });
+
+  it("keep what was reported once more, however soon it is edited", async ({ ada, site, topicId }) => {
+    const { id } = await reply(ada, topicId, "First");
+    const ben = await makeOldMember(site);
+    await report(ben, id, "A harmless quarrel");
+    site.clock.pass(MINUTE_MS);
+    await sendEdit(ada, id, "Something bad");
+    site.clock.pass(MINUTE_MS);
+    await report(ben, id, "Now it is bad");
+    site.clock.pass(MINUTE_MS);
+    await sendEdit(ada, id, "Something good");
+    expect((await versionsOf(site, id)).map(({ content }) => content)).toEqual(["First", "Something bad"]);
+  });
+
+  it("keep what is reported, however often it is edited, until that is dealt with", async ({ ada, site, topicId }) => {
+    const { id } = await reply(ada, topicId, "First");
+    const edit = async (text: string) => {
+      site.clock.pass(6 * MINUTE_MS);
+      expect((await sendEdit(ada, id, text)).statusCode).toBe(200);
+    };
+    const contents = async () => (await versionsOf(site, id)).map(({ content }) => content);
+    await edit("Harmless");
+    await edit("Something bad");
+    site.clock.pass(MINUTE_MS);
+    await report(await makeOldMember(site), id, "Bad");
+    for (let count = 1; count <= 52; count += 1) await edit(String(count));
+    const latest = Array.from({ length: 50 }, (_, n) => String(n + 2));
+    expect(await contents()).toEqual(["First", "Something bad", ...latest]);
+    expect(await site.removeDue("versions of replies beyond those kept", site.clock.now())).toBe(0);
+    const mira = await makeModerator(site);
+    expect((await act(mira, `/posts/${id}/resolve`)).statusCode).toBe(200);
+    await edit("53");
+    expect(await contents()).toEqual(["First", ...latest.slice(1), "52"]);
   });
 
   it("come in parts of at most twenty, each of bounded size, and the parts are all of them", async ({ ada, site, topicId }) => {

@@ -71,6 +71,11 @@ describe("a moderator", () => {
     expect(await waiting()).toMatchObject({ title: "Of flowers", reports: [{ reason: "It is spam", reporter: ben.username }] });
     expect((await versions(mira)).json()).toMatchObject([{ title: "Of pills", description: "Buy them" }]);
     expect((await versions(ben)).statusCode).toBe(403);
+    // What is reported is what was read then, also by who reports once more.
+    await reportTopic(ben, topic.id, "It is spam");
+    site.clock.pass(1000);
+    await ada.send("PATCH", `/api/forum/topics/${topic.id}`, { ...texts, title: "Of roses" }, fromAnywhere());
+    expect((await versions(mira)).json()).toMatchObject([{ title: "Of flowers" }, { title: "Of pills" }]);
 
     const kept = await act(mira, `/topics/${topic.id}/resolve`);
     expect(kept.json().act).toMatchObject({ act: "resolve topic", undoable: true });

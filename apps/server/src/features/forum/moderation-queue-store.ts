@@ -78,6 +78,7 @@ export function findReports(db: Db, kind: ReportKind, ids: readonly string[]) {
     .select([sql<string>`${sql.ref(of)}`.as("target"), "reason", "created_at", usernameOf("reporter_id").as("username")])
     .where(sql.ref(of), "in", some(ids))
     .where("resolved_at", "is", null)
+    .orderBy("created_at")
     .orderBy("seq")
     .execute();
 }

@@ -55,6 +55,7 @@ export function findOpenReports(db: Db, limit: number) {
     .innerJoin("forum_reports as report", "report.post_id", "post.id")
     .select(["report.reason", "report.created_at as reported_at", usernameOf("report.reporter_id").as("reporter")])
     .where("report.resolved_at", "is", null)
+    .orderBy("report.created_at")
     .orderBy("report.seq")
     .limit(limit)
     .execute();
@@ -114,14 +115,15 @@ export const findReportedTopics = (db: Db, limit: number) =>
     .innerJoin(
       db
         .selectFrom("forum_topic_reports")
-        .select(({ fn }) => ["topic_id", fn.min("seq").as("first")])
+        .select(({ fn }) => ["topic_id", fn.min("created_at").as("since")])
         .where("resolved_at", "is", null)
         .groupBy("topic_id")
         .as("reported"),
       "reported.topic_id",
       "forum_topics.id",
     )
-    .orderBy("reported.first")
+    .orderBy("reported.since")
+    .orderBy("forum_topics.seq")
     .limit(limit)
     .execute();
 

@@ -10,7 +10,7 @@ export const REPORTS = {
 } as const;
 export type ReportKind = keyof typeof REPORTS;
 
-/** Adds a report; a member's next one replaces it. */
+/** Adds a report; a member's next one replaces it and is of what they read by then. */
 export async function insertReport(
   db: Db,
   kind: ReportKind,
@@ -20,7 +20,7 @@ export async function insertReport(
   const { table, of } = REPORTS[kind];
   await sql`insert into ${sql.table(table)} (${sql.ref(of)}, reporter_id, reason, created_at)
     values (${id}, ${reporterId}, ${reason}, ${now}) on conflict (${sql.ref(of)}, reporter_id)
-    do update set reason = excluded.reason, resolved_at = null, resolved_by = null`.execute(db);
+    do update set reason = excluded.reason, created_at = excluded.created_at, resolved_at = null, resolved_by = null`.execute(db);
 }
 
 /** Whether a reply or a topic's own text was ever reported. */
@@ -35,6 +35,7 @@ export function findReportsOf(db: Db, postId: string) {
     .selectFrom("forum_reports as report")
     .select(["report.reason", "report.created_at", "report.resolved_at", usernameOf("report.reporter_id").as("username")])
     .where("report.post_id", "=", postId)
+    .orderBy("report.created_at")
     .orderBy("report.seq")
     .execute();
 }

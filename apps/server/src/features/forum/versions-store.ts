@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { REPORTS, type ReportKind } from "./reports-store.ts";
 
 /** How many surplus versions, from before there was a limit, one edit removes. */
 export const TRIMMED_AT_ONCE = 100;
@@ -38,18 +39,27 @@ export function findTopicVersions(db: Db, topicId: string, asked: Asked) {
     .execute();
 }
 
-type Kind = "post" | "topic";
-
 /** Where versions are kept, and of what. */
-const placeOf = (kind: Kind) => ({ table: sql.table(`forum_${kind}_versions`), owner: sql.ref(`${kind}_id`) });
+const placeOf = (kind: ReportKind) => ({ table: sql.table(`forum_${kind}_versions`), owner: sql.ref(`${kind}_id`) });
 
-/** Removes at most `limit` versions between the first and the latest `kept` of a reply or topic; returns how many. */
-export async function trimVersions(db: Db, kind: Kind, id: string, kept: number, limit: number): Promise<number> {
+/** SQL for the version that was read by whoever wrote each open report, unless that was the text of today. */
+const reportedVersions = (kind: ReportKind, id: string) => {
+  const { table, owner } = placeOf(kind);
+  return sql`select coalesce((select max(seq) from ${table} where ${owner} = ${id} and at <= report.created_at), 0)
+    from ${sql.table(REPORTS[kind].table)} report where report.${sql.ref(REPORTS[kind].of)} = ${id} and report.resolved_at is null`;
+};
+
+/**
+ * Removes at most `limit` versions between the first and the latest `kept` of a reply or topic, but for those of which
+ * reports are open; returns how many.
+ */
+export async function trimVersions(db: Db, kind: ReportKind, id: string, kept: number, limit: number): Promise<number> {
   const { table, owner } = placeOf(kind);
   const { numAffectedRows = 0n } = await sql`delete from ${table} where seq in (
     select seq from ${table} where ${owner} = ${id}
     and seq > (select seq from ${table} where ${owner} = ${id} order by seq limit 1)
     and seq <= (select seq from ${table} where ${owner} = ${id} order by seq desc limit 1 offset ${kept})
+    and seq not in (${reportedVersions(kind, id)})
     order by seq limit ${limit})`.execute(db);
   return Number(numAffectedRows);
 }

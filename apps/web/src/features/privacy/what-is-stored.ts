@@ -157,7 +157,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Earlier versions of topics and replies",
-        "The first text and the latest fifty before each edit, unless the settings say otherwise",
+        "The first text and the latest fifty before each edit, unless the settings say otherwise, and those of which reports are open",
         ACCOUNT,
         "forum_post_versions, forum_topic_versions",
         "Moderators, those of replies that were reported, hidden or had to wait",
