@@ -159,7 +159,7 @@ export const moveTopic = endpoint({
   params: z.object({ id }),
   body: z.object({ category, reason: reason.optional(), read: asRead(topicState) }),
   reply: done,
-  errors: acting,
+  errors: ["yourself", ...acting],
 });
 
 const noteSchema = z.object({ id: z.string(), text: z.string(), at: instant, author: username, own: z.boolean() });

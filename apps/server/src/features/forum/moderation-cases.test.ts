@@ -15,6 +15,7 @@ import {
   undo,
   waits,
 } from "../../../test/factories/moderation.ts";
+import { move } from "./moderation.ts";
 
 const it = moderationTest();
 it.beforeEach(({ site }) => site.clock.pass(1000));
@@ -257,6 +258,30 @@ describe("a moderator", () => {
     expect((await act(mira, `/posts/${post.id}/release`)).json().code).toBe("yourself");
     expect((await act(noor, `/posts/${post.id}/release`)).statusCode).toBe(200);
     expect((await undo(noor, idOf(acts[1] as (typeof acts)[number]))).statusCode).toBe(200);
+  });
+
+  it("leaves a topic of their own where somebody else has moved it, and moves it as long as nobody has", async ({
+    mira,
+    noor,
+    site,
+  }) => {
+    const { id } = await startTopic(mira, { category: "general" });
+    const moveTo = async (member: Member, category: string) => {
+      const answer = await act(member, `/topics/${id}/move`, { category });
+      return { status: answer.statusCode, answer };
+    };
+    for (const category of ["technology", "technology", "introductions"])
+      expect(await moveTo(mira, category)).toMatchObject({ status: 200 });
+    const moved = await moveTo(noor, "general");
+    const refused = await moveTo(mira, "introductions");
+    expect([refused.status, refused.answer.json().code]).toEqual([403, "yourself"]);
+    expect((await moveTo(noor, "technology")).status).toBe(200);
+    expect((await moveTo(noor, "general")).status).toBe(200);
+    for (const { id: seq } of (await read(noor, "/log?limit=3")).json()) await undo(noor, seq);
+    expect(moved.status).toBe(200);
+    expect((await moveTo(mira, "general")).status).toBe(200);
+    await move({ db: site.db, now: site.clock.now }, id, "technology");
+    expect((await moveTo(mira, "general")).answer.json().code).toBe("yourself");
   });
 
   it("reads what a reply was when it was reported, and no versions of others", async ({ ada, ben, mira, topicId }) => {

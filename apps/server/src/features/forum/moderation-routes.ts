@@ -23,6 +23,7 @@ import { addNote, deleteNote, memberNamed, suspend, unsuspend } from "./moderati
 import { readModeratedTopic, readQueue, readReportedTopics, readStandings } from "./moderation-queue.ts";
 import { findModerated, findModeratedTopic, findNote, findNotes } from "./moderation-store.ts";
 import { undo } from "./moderation-undo.ts";
+import { isMovedByOther } from "./own-topics-store.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
 
 /** How many notes and acts are shown with a member. */
@@ -103,7 +104,8 @@ function refuseOwnCase(refusal: Refusal | undefined): void {
 const CLEARING: readonly string[] = ["release", "restore", "resolve", "unlock"];
 
 async function checkOwnCase({ db }: Core, actor: Actor, act: string, kind: Kind, id: string): Promise<void> {
-  if (!CLEARING.includes(act)) return;
+  // A topic that nobody else has moved is its author's to move, as any member's is.
+  if (!CLEARING.includes(act) && !(act === "move" && (await isMovedByOther(db, id, actor.id)))) return;
   const text = await (kind === "post" ? findModerated : findModeratedTopic)(db, id);
   refuseOwnCase(refusalToClear(actor, { authorId: text?.author_id ?? null }));
 }
@@ -140,7 +142,10 @@ function mountActs(app: App, core: Core): void {
     core,
     calls.moveTopic,
     ({ actor, params: { id }, body: { category, reason, read } }) =>
-      doOnce(core, actor, { act: "move topic", target: id }, () => move({ ...depsOf(core, actor), read }, id, category, reason)),
+      doOnce(core, actor, { act: "move topic", target: id }, async () => {
+        await checkOwnCase(core, actor, "move", "topic", id);
+        return move({ ...depsOf(core, actor), read }, id, category, reason);
+      }),
     acting,
   );
   mountForModerators(

@@ -49,6 +49,12 @@ export async function isMovedByModerator(db: Db, id: string): Promise<boolean> {
   return (await movesOf(id).execute(db)).rows.length > 0;
 }
 
+/** Whether a move of a topic stands that another moderator than the given one, or the operator, has made. */
+export async function isMovedByOther(db: Db, id: string, moderatorId: string): Promise<boolean> {
+  const byOther = sql`${movesOf(id)} and (moved.actor_id is null or moved.actor_id <> ${moderatorId})`;
+  return (await byOther.execute(db)).rows.length > 0;
+}
+
 /** Moves an open topic to another category for its author; false if it is not open, or a moderator has moved it. */
 export async function setOwnCategory(
   db: Db,
