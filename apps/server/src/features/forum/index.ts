@@ -44,7 +44,7 @@ export const forum: Feature = {
     onGivenUp: givenUpForumMails(core),
     retention: forumRetention(core),
     exportOf: (userId) => ({ forum: exportAuthor(core.db, userId) }),
-    forgetMember: forgetAuthor,
+    forgetMember: (tx, userId) => forgetAuthor(tx, userId, core.now()),
     close: () => topicEvents(core).close(),
   }),
 };

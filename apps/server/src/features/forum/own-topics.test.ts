@@ -311,7 +311,7 @@ it("a topic that its author deleted is not brought back with the operator's rest
   await expect(restore({ db: site.db, now: site.core.now }, "topic", topic.id)).rejects.toThrow("was deleted by its author");
   const exported = (await dora.get("/api/account/export")).json();
   expect(exported.forum.topics).toMatchObject([{ deletedAt: expect.any(String), earlier: [{ title: "Nobody's business" }] }]);
-  await site.db.transaction().execute((tx) => forgetAuthor(tx, dora.id));
+  await site.db.transaction().execute((tx) => forgetAuthor(tx, dora.id, site.clock.now()));
   const row = await site.db
     .selectFrom("forum_topics")
     .select(["title", "description"])

@@ -13,6 +13,7 @@ import {
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
 import { type Member, makeGuest, PASSWORD } from "../../../test/factories/member.ts";
+import { act, idOf, makeModerator, undo, waits } from "../../../test/factories/moderation.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 
 const it = forumTest();
@@ -96,6 +97,8 @@ describe("where an account was deleted", () => {
     const two = await reply(carl, topicId, "Hidden two");
     await sendEdit(carl, two.id, "Hidden three");
     await sendDelete(carl, two.id);
+    const three = await reply(carl, topicId, "Hidden four");
+    await setPost(site, three.id, { held_at: site.clock.now() });
     const others = await reply(ada, topicId, "Of Ada");
     await sendEdit(ada, others.id, "Of Ada, anew");
     const before = await readPosts(ben, topicId);
@@ -113,5 +116,34 @@ describe("where an account was deleted", () => {
     expect(rows).not.toContain("Hidden");
     expect(rows).not.toContain("carl-key-1");
     expect((await ben.get("/api/forum/search?q=hidden")).json()).toEqual([]);
+    // Nothing is left of it to decide about.
+    const mira = await makeModerator(site);
+    expect(await waits(mira, three.id)).toBeUndefined();
+  });
+
+  it("what was done about it stays, and why does not", async ({ site, topicId }) => {
+    const mira = await makeModerator(site);
+    const carl = await makeOldMember(site);
+    const { id } = await reply(carl, topicId, "By Carl");
+    const own = await startTopic(carl, { category: "general" });
+    await act(mira, `/posts/${id}/hide`, { reason: `${carl.username} insults people` });
+    const moving = await act(mira, `/topics/${own.id}/move`, { category: "technology", reason: `${carl.username} errs` });
+    const others = await act(mira, `/topics/${topicId}/lock`, { reason: "Enough was said" });
+    await act(mira, `/members/${carl.username}/suspend`, { reason: `${carl.username} does not stop` });
+    expect((await carl.send("DELETE", "/api/account", { password: PASSWORD })).statusCode).toBe(200);
+    const rows = await site.db
+      .selectFrom("forum_moderation")
+      .select(["act", "reason", "member_id"])
+      .where("actor_id", "=", mira.id)
+      .orderBy("seq")
+      .execute();
+    expect(rows).toMatchObject([
+      { act: "hide post", reason: null, member_id: carl.id },
+      { act: "move topic", reason: null, member_id: carl.id },
+      { act: "lock topic", reason: "Enough was said" },
+      { act: "suspend", reason: null, member_id: carl.id },
+    ]);
+    for (const done of [moving, others]) expect((await undo(mira, idOf(done))).statusCode).toBe(200);
+    expect(await readTopic(mira, own.id)).toMatchObject({ category: "general" });
   });
 });

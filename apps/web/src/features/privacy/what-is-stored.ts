@@ -151,7 +151,7 @@ export const STORED: readonly StoredPlace[] = [
       stored(
         "Replies",
         "Text, a number that texts share which say the same, author, times, number of edits, whether deleted, hidden or waiting and for what",
-        "No end; the author’s name and deleted texts go with the account",
+        "No end; the author’s name and texts that are deleted or wait go with the account",
         "forum_posts",
         READERS,
       ),
@@ -216,7 +216,7 @@ export const STORED: readonly StoredPlace[] = [
       stored(
         "Measures taken in the forum",
         "What was done, to which reply, topic or member, by internal number; which moderator did it, and why",
-        "No end; a moderator’s name goes with their account, why a member was suspended with that member’s",
+        "No end; a moderator’s name goes with their account, why it was done with that of the member whom it concerns",
         "forum_moderation",
       ),
       stored(
