@@ -110,8 +110,9 @@ type Judged = Pick<NewPost, "id" | "topicId" | "authorId" | "holding">;
 
 /** SQL for whether an author has fewer readable replies than make them trusted, but for one, counted only as far as needed. */
 export const writtenLittle = (authorId: string, below: number, except = "") => sql<boolean>`(select count(*) from (
-  select 1 from forum_posts mine where mine.author_id = ${authorId} and mine.id <> ${except}
-  and mine.held_at is null and mine.hidden_at is null limit ${below}) counted) < ${below}`;
+  select 1 from forum_posts mine join forum_topics place on place.id = mine.topic_id
+  where mine.author_id = ${authorId} and mine.id <> ${except} and mine.deleted_at is null and mine.held_at is null
+  and mine.hidden_at is null and place.hidden_at is null limit ${below}) counted) < ${below}`;
 
 /** Whether an author has written the same in so many other topics lately. */
 const writtenElsewhere = ({ topicId, authorId, holding: { sameText } }: Judged) => sql<boolean>`(

@@ -11,9 +11,10 @@ import {
   sendReply,
   sendTopic,
   setPost,
+  setTopic,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import { type Guest, makeGuest } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Guest, makeGuest } from "../../../test/factories/member.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
 import { readConfig } from "../../config.ts";
 
@@ -140,6 +141,24 @@ describe("links in a member's first three replies", () => {
     expect(await reply(member, topicId)).toMatchObject({ state: "visible" });
     expect(await reply(member, topicId, LINK)).toMatchObject({ state: "visible" });
     expect(await reply(ada, topicId, LINK)).toMatchObject({ state: "visible" });
+  });
+
+  it("hold it however many replies its author has deleted, or has written in topics that nobody can read", async ({
+    ada,
+    site,
+    topicId,
+  }) => {
+    const member = await makeNewMember(site);
+    for (let count = 0; count < 3; count += 1) await sendDelete(member, (await reply(member, topicId)).id);
+    const { id: own } = await startTopic(member);
+    for (let count = 0; count < 3; count += 1) await reply(member, own);
+    expect((await member.send("DELETE", `/api/forum/topics/${own}`, undefined, fromAnywhere())).statusCode).toBe(200);
+    const { id: hidden } = await startTopic(ada);
+    for (let count = 0; count < 3; count += 1) await reply(member, hidden);
+    await setTopic(site, hidden, { hidden_at: 1 });
+    expect(await reply(member, topicId, LINK)).toMatchObject({ state: "held" });
+    await setTopic(site, hidden, { hidden_at: null });
+    expect(await reply(member, topicId, LINK)).toMatchObject({ state: "visible" });
   });
 
   it("hold it also where they are edited in afterwards", async ({ ada, site }) => {
