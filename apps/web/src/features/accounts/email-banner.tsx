@@ -2,6 +2,7 @@ import { DAY_MS } from "@tenfold/domain/time";
 import { Mail } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type User, useAccount } from "../../app/account.ts";
+import { focusContent, isFocusLost } from "../../app/focus.ts";
 import { sendsMail } from "../../app/product.ts";
 import { recall, store } from "../../app/storage.ts";
 import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
@@ -76,7 +77,7 @@ export function EmailBanner() {
   const dialogOpen = step !== "closed";
   useEffect(() => {
     if (dialogOpen) return;
-    if (hadBanner.current && !request) document.getElementById("content")?.focus({ preventScroll: true });
+    if (hadBanner.current && !request && isFocusLost()) focusContent({ preventScroll: true });
     hadBanner.current = Boolean(request);
   }, [request, dialogOpen]);
 

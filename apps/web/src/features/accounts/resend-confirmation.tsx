@@ -26,7 +26,9 @@ export function ResendConfirmation(props: { readonly email: string; readonly nam
   return (
     <div className={`stack ${styles.resend}`}>
       <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && mutate()}>
-        {isPending ? "Sending..." : wait > 0 ? `Send again in ${wait} s` : name}
+        {isPending ? "Sending..." : wait > 0 ? "Send again" : name}
+        {/* Not read out every second. */}
+        {!isPending && wait > 0 && <span aria-hidden="true"> in {wait} s</span>}
         <span className="sr-only"> to {email}</span>
       </button>
       <p className="said" role="status">

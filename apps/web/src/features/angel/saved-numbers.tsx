@@ -77,7 +77,16 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
       {isEmpty ? (
         <p className="soft">{list.isLoading ? "Looking for your saved numbers..." : "Numbers that you decode are kept here."}</p>
       ) : (
-        <SavedGrid list={list} openedId={openedId} onOpen={onOpen} onRemove={setTarget} />
+        <SavedGrid
+          list={list}
+          openedId={openedId}
+          onOpen={onOpen}
+          onRemove={(next) => {
+            // The same words again would not be said.
+            setSaid("");
+            setTarget(next);
+          }}
+        />
       )}
       <RemoveDialog
         target={target}

@@ -39,13 +39,14 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
   const mounted = useMounted();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  const [leap, setLeap] = useState<string>();
+  /** What there is to say of a typed time, as long as its moment is shown in the same zone. */
+  const [leap, setLeap] = useState<{ readonly instant: number; readonly zone: string; readonly note: string }>();
   const value = typed ?? (mounted && shownAt ? wallTimeOf(Date.parse(shownAt), zone) : "");
 
   const goTo = (instant: number, note?: string) => {
     setTyped(undefined);
     setError(undefined);
-    setLeap(note);
+    setLeap(note === undefined ? undefined : { instant, zone, note });
     if (at === undefined || instant !== Date.parse(at)) onChoose(instant);
   };
 
@@ -92,7 +93,7 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
         </button>
       </div>
       <div className={styles.notes} aria-live="polite">
-        {leap && <p>{leap}</p>}
+        {leap && at !== undefined && leap.instant === Date.parse(at) && leap.zone === zone && <p>{leap.note}</p>}
         {mounted && at !== undefined && <Twice at={Date.parse(at)} onChoose={(instant) => goTo(instant)} />}
       </div>
     </form>

@@ -87,7 +87,8 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || !isWithin(event)) return;
-    if (event.key === "Escape") cancel();
+    // In the open list of a select, Escape closes that alone.
+    if (event.key === "Escape" && !(event.target instanceof HTMLSelectElement)) cancel();
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
   return (
