@@ -5,6 +5,7 @@ import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
 import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { Waiting } from "../forum-gate.tsx";
+import { LoadMore } from "../load-more.tsx";
 import { moderationAddress } from "../place.ts";
 import { PostTime } from "../post-time.tsx";
 import { useLoadMore } from "../use-load-more.ts";
@@ -85,23 +86,21 @@ export function ActList({ acts, list }: { readonly acts: readonly Act[]; readonl
   );
 }
 
+const FAILED = "Failed to fetch the log";
+
 /** Everything that was done, the latest first. */
 export function LogList() {
   const query = useLog();
   const { items: acts } = query;
   const { list, more } = useLoadMore(acts?.length ?? 0, query);
   if (query.isPending) return <Waiting text="Loading the log" />;
-  if (query.isError)
-    return <LoadProblem words={failureWords(query.error) ?? "Failed to fetch the log"} onRetry={() => void query.refetch()} />;
+  if (query.isError && !acts)
+    return <LoadProblem words={failureWords(query.error) ?? FAILED} onRetry={() => void query.refetch()} />;
   if (!acts || acts.length === 0) return <p className="soft">Nothing has been done yet.</p>;
   return (
     <>
       <ActList acts={acts} list={list} />
-      {query.hasNextPage && (
-        <button type="button" className="button" data-quiet aria-disabled={query.isFetchingNextPage} onClick={more}>
-          Load more
-        </button>
-      )}
+      <LoadMore query={query} more={more} failed={FAILED} />
     </>
   );
 }

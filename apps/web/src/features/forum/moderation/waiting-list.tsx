@@ -8,6 +8,7 @@ import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Waiting } from "../forum-gate.tsx";
+import { LoadMore } from "../load-more.tsx";
 import { useLoadMore } from "../use-load-more.ts";
 import { askToHide, readOf } from "./asked-acts.ts";
 import styles from "./moderation.module.css";
@@ -17,6 +18,8 @@ import { type Openers, useDecisions } from "./use-decisions.tsx";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { actOfKey, type ItemActs, type PostAct, WaitingItem } from "./waiting-item.tsx";
 import { BECAUSE, waitingWords } from "./words.ts";
+
+const FAILED = "Failed to fetch what waits";
 
 /** Whether single letters act; kept in this browser. */
 const KEYS = "moderation-keys";
@@ -136,8 +139,8 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
       {post === undefined && <ReportedTopics topics={topics} {...openers} />}
       <section ref={section} tabIndex={-1} aria-label={post === undefined ? "Waiting replies" : "The reply"}>
         {query.isPending && <Waiting text={post === undefined ? "Loading what waits" : "Loading the reply"} />}
-        {query.isError && (
-          <LoadProblem words={failureWords(query.error) ?? "Failed to fetch what waits"} onRetry={() => void query.refetch()} />
+        {query.isError && !query.isFetchNextPageError && (
+          <LoadProblem words={failureWords(query.error) ?? FAILED} onRetry={() => void query.refetch()} />
         )}
         {waiting?.length === 0 &&
           topics.length === 0 &&
@@ -149,11 +152,7 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
             ))}
           </ol>
         )}
-        {query.hasNextPage && (
-          <button type="button" className="button" data-quiet aria-disabled={query.isFetchingNextPage} onClick={loadMore}>
-            Load more
-          </button>
-        )}
+        <LoadMore query={query} more={loadMore} failed={FAILED} />
       </section>
       {last}
     </>
