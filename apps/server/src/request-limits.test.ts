@@ -16,6 +16,7 @@ const noteRoutes = (made: unknown) =>
 const LONGER: Readonly<Record<string, string>> = {
   "POST /api/3d/upload": "takes in a model of up to MAX_MODEL_MB",
   "POST /api/forum/pictures/upload": "takes in a photograph",
+  "POST /api/my-readings": "takes in a reading with the longest note and what it was before",
   "GET /api/3d/models/:urn/model.glb": "sends a model, to a slow line as well",
   "GET /api/account/export": "sends all that a member has written as a stream",
   "GET /api/admin/email-list": "sends the addresses of all members as a stream",

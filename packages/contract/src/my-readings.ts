@@ -4,8 +4,8 @@ import { digitSchema } from "./digit.ts";
 import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 
-/** The longest stored note, in characters: several times what can be typed, since notes from two devices are joined. */
-const NOTE_LENGTH_KEPT = 16_000;
+/** The longest note that travels, in characters: several times what can be typed, since notes from two devices are joined. */
+export const NOTE_LENGTH_KEPT = 16_000;
 
 /** The largest reading, in characters of JSON. */
 const READING_LENGTH_MAX = 12_000;

@@ -21,7 +21,7 @@ export function mountForMembers<E extends Endpoint>(
   core: Core,
   declared: E,
   answer: (call: MemberCall<E>) => Promise<ReplyOf<E> | FastifyReply>,
-  options: { readonly limit?: LimitName; readonly answerTimeMs?: number } = {},
+  options: { readonly limit?: LimitName; readonly bodyLimit?: number; readonly answerTimeMs?: number } = {},
 ): void {
   mount(
     app,

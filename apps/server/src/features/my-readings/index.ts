@@ -13,8 +13,14 @@ import { syncKept } from "./sync.ts";
 /** How long a removal is remembered: a device that syncs later than this keeps the reading for itself. */
 const REMOVAL_KEPT_MS = 180 * DAY_MS;
 
+/** One change has to fit: the longest note, what it was before and the longest reading, in letters of three bytes. */
+const MAX_BODY_BYTES = 160 * 1024;
+
 function mountMyReadings(app: App, core: Core): void {
-  mountForMembers(app, core, syncReadings, ({ user, body }) => syncKept(core, user.id, body), { limit: "readings" });
+  mountForMembers(app, core, syncReadings, ({ user, body }) => syncKept(core, user.id, body), {
+    limit: "readings",
+    bodyLimit: MAX_BODY_BYTES,
+  });
   mountForMembers(
     app,
     core,

@@ -149,6 +149,55 @@ describe("two devices", () => {
     expect(seen(desk)).toEqual(seen(phone));
   });
 
+  it("keep each line once, however often both go on changing a long note", async ({ member }) => {
+    const [phone, desk] = [makeDevice(member), makeDevice(member)];
+    const write = (device: typeof phone, change: (note: string) => string) => {
+      const one = device.readings.get("a");
+      if (one) one.note = change(one.note);
+    };
+    phone.read("a");
+    await phone.sync();
+    await desk.sync();
+    write(phone, () => `Morning\n\n${"p".repeat(900)}`);
+    write(desk, () => `Morning\n\n${"d".repeat(900)}`);
+    for (const device of [phone, desk, phone]) await device.sync();
+    expect(seen(desk)[0]?.note).toBe(`Morning\n\n${"p".repeat(900)}\n${"d".repeat(900)}`);
+    for (let round = 0; round < 10; round += 1) {
+      write(phone, (note) => note.replace(/^(?:Morning|M\d+)/, `M${round}`));
+      write(desk, (note) => note.replace(/^(?:Morning|M\d+)/, `M${round + 50}`));
+      for (const device of [phone, desk, phone]) await device.sync();
+    }
+    const note = seen(phone)[0]?.note ?? "";
+    expect(seen(desk)).toEqual(seen(phone));
+    expect([note.length < 2_000, note.split("p".repeat(900)).length]).toEqual([true, 2]);
+  });
+
+  it("keep the newest lines of more than an account has room for, and can still be synced", async ({ member, site }) => {
+    const lines = (of: string) => Array.from({ length: 9 }, (_, n) => `${of}${n} ${of.repeat(995)}`).join("\n");
+    const { epoch } = await sync(member, { changes: [{ ...plain("a"), note: lines("p") }] });
+    const change = { ...plain("a"), note: lines("d"), base: { favorite: false, note: "" } };
+    const [joined] = (await sync(member, { epoch, changes: [change] })).readings;
+    expect(joined?.note.length).toBeLessThanOrEqual(16_000);
+    expect(joined?.note.endsWith(`\n${lines("d")}`)).toBe(true);
+    expect(joined?.note.startsWith("p2 ")).toBe(true);
+    // What a version before has let grow.
+    const long = `${"x".repeat(15_000)}\n${"y".repeat(15_000)}`;
+    await site.db.updateTable("kept_readings").set({ note: long }).where("id", "=", "a").execute();
+    expect((await sync(member, { epoch })).readings).toMatchObject([{ note: "y".repeat(15_000) }]);
+    expect((await member.get("/api/account/export")).json().myReadings).toMatchObject([{ note: long }]);
+    const base = { favorite: false, note: "y".repeat(15_000) };
+    const shorter = await sync(member, { epoch, changes: [{ ...plain("a"), note: "Only this.", base }] });
+    expect(shorter.readings).toMatchObject([{ note: "Only this." }]);
+  });
+
+  it("take the longest note in the letters that take most room, with what it was before", async ({ member }) => {
+    const [before, after] = ["昔", "今"].map((letter) => letter.repeat(16_000)) as [string, string];
+    const { epoch } = await sync(member, { changes: [{ ...plain("a"), note: before }] });
+    const reading = { ...text("a"), parts: [{ text: "今".repeat(11_000) }] };
+    const change = { ...plain("a"), reading, note: after, base: { favorite: false, note: before } };
+    expect((await sync(member, { epoch, changes: [change] })).readings).toMatchObject([{ note: after }]);
+  });
+
   it("keep a reading that one has removed and the other has gone on writing under", async ({ member }) => {
     for (const writerFirst of [true, false]) {
       const [phone, desk] = [makeDevice(member), makeDevice(member)];
@@ -168,6 +217,7 @@ describe("two devices", () => {
       device: fc.nat(1),
       act: fc.constantFrom("read", "write", "write", "favorite", "remove", "sync"),
       id: fc.constantFrom("a", "b"),
+      gap: fc.constantFrom(" ", "\n", "\n\n"),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
@@ -176,7 +226,7 @@ describe("two devices", () => {
         devices[0].read("a");
         for (const device of devices) await device.sync();
         const lines = new Map<string, { id: string; device: number }>();
-        for (const [index, { device: which, act, id }] of steps.entries()) {
+        for (const [index, { device: which, act, id, gap }] of steps.entries()) {
           const device = devices[which as 0 | 1];
           const one = device.readings.get(id);
           if (act === "sync") await device.sync();
@@ -184,7 +234,7 @@ describe("two devices", () => {
           else if (one && act === "favorite") one.favorite = !one.favorite;
           else if (one && act === "write") {
             // A line is added to what is seen, so that nothing is taken back on purpose.
-            one.note = [one.note, `line ${index}.`].filter(Boolean).join(" ");
+            one.note = [one.note, `line ${index}.`].filter(Boolean).join(gap);
             lines.set(`line ${index}.`, { id, device: which });
           } else if (one && act === "remove") {
             for (const [line, of] of lines) if (of.id === id && one.note.includes(line)) lines.delete(line);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KeptText } from "@tenfold/contract/my-readings";
 import type { Db } from "../../platform/db/index.ts";
-import type { Kept } from "./merge.ts";
+import { type Kept, lastLines } from "./merge.ts";
 
 /** What an account keeps readings by. */
 export interface Keeping {
@@ -50,9 +50,15 @@ export const toKept = ({ id, reading, favorite, note }: Row) => ({
   note,
 });
 
+/** A reading as devices take it. Notes that grew longer than they take were once stored. */
+export function toSynced(row: Row): ReturnType<typeof toKept> {
+  const kept = toKept(row);
+  return { ...kept, note: lastLines(kept.note) };
+}
+
 export async function findKept(tx: Db, userId: string, id: string): Promise<Kept | undefined> {
   const row = await tx.selectFrom("kept_readings").select(COLUMNS).where("key", "=", keyOf(userId, id)).executeTakeFirst();
-  return row && toKept(row);
+  return row && toSynced(row);
 }
 
 interface Changed extends Kept {

@@ -16,7 +16,7 @@ import {
   lockKeeping,
   storeKept,
   storeVersion,
-  toKept,
+  toSynced,
 } from "./store.ts";
 
 interface Asked {
@@ -60,7 +60,7 @@ export function syncKept(core: Core, userId: string, { epoch, since, changes }: 
     return {
       epoch: keeping.epoch,
       version: more ? (rows.at(-1)?.version ?? version) : version,
-      readings: rows.map(toKept),
+      readings: rows.map(toSynced),
       more,
     };
   });
