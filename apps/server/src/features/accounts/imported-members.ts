@@ -15,6 +15,7 @@ interface NewcomerFromElsewhere {
   readonly email: string | null;
   readonly createdAt: number;
   readonly suspendedAt: number | null;
+  readonly suspendedUntil: number | null;
 }
 
 /** Whether a member of this site has proved that an address is theirs. */
@@ -106,6 +107,7 @@ export async function importMembers(
         first_signed_in_at: from.createdAt,
         created_at: from.createdAt,
         suspended_at: from.suspendedAt,
+        suspended_until: from.suspendedUntil,
       };
     });
     const added = await insertUsers(tx, rows);
@@ -129,6 +131,7 @@ interface ExportedMember {
   readonly email: string | null;
   readonly created_at: number;
   readonly suspended_at: number | null;
+  readonly suspended_until: number | null;
 }
 
 /** All members who have ever come in, by username, read page by page. */
@@ -137,7 +140,7 @@ export async function* exportMembers(db: Db): AsyncGenerator<ExportedMember> {
   for (let last = ""; ; ) {
     const page = await db
       .selectFrom("users")
-      .select(["username", "email", "created_at", "suspended_at"])
+      .select(["username", "email", "created_at", "suspended_at", "suspended_until"])
       .where(name, ">", last)
       .where("first_signed_in_at", "is not", null)
       .orderBy(name)

@@ -27,6 +27,8 @@ const member = z.object({
   createdAt: instant,
   email: z.string().nullable().optional(),
   suspendedAt: instant.nullable().optional(),
+  /** Null where it has no end by itself; files from before there were ends don't say. */
+  suspendedUntil: instant.nullable().optional(),
 });
 
 const topic = z.object({

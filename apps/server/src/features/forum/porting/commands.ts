@@ -77,9 +77,9 @@ function fileIn(kind: Kind, path: string): string {
   return found;
 }
 
-async function openExport(kind: Kind, file: string, source: string, now: number): Promise<Export> {
+async function openExport(kind: Kind, file: string, source: string): Promise<Export> {
   if (kind === "tenfold") return fromTenfold(file);
-  return kind === "nodebb" ? fromNodebb(file, source) : fromDiscourse(file, source, now);
+  return kind === "nodebb" ? fromNodebb(file, source) : fromDiscourse(file, source);
 }
 
 const IMPORT_OPTIONS = {
@@ -100,7 +100,7 @@ async function runImport({ db, now: clock, moderators = [] }: OperatorDeps, args
   const places = readPlaces(values.category);
   const now = clock();
   const file = fileIn(kind, path);
-  const { read, inOrder, source } = await openExport(kind, file, values.source ?? kind, now);
+  const { read, inOrder, source } = await openExport(kind, file, values.source ?? kind);
   if (source === (await readId(db))) throw new ModerationError("This is an export of this very forum. Nothing was changed.");
   const reportFile = values.report ?? `${file}.report-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, "")}.jsonl`;
   const report = openReport(reportFile);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPostgres } from "../../../platform/db/engine.ts";
 import type { Db } from "../../../platform/db/index.ts";
-import { exportMembers, usernameOf } from "../../accounts/index.ts";
+import { exportMembers, isSuspended, usernameOf } from "../../accounts/index.ts";
 import { iso } from "../instants.ts";
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveLike, type ArchiveLine } from "./archive-format.ts";
 
@@ -25,15 +25,23 @@ async function* bySeq<Row extends { readonly seq: number }>(read: (after: number
   }
 }
 
-async function* memberLines(tx: Db, { hidden, emails }: ExportOptions): AsyncGenerator<ArchiveLine> {
-  for await (const { username, email, created_at, suspended_at } of exportMembers(tx))
+async function* memberLines(
+  tx: Db,
+  { hidden, emails, now }: ExportOptions & { readonly now: number },
+): AsyncGenerator<ArchiveLine> {
+  for await (const member of exportMembers(tx)) {
+    const suspended = isSuspended(member, now);
     yield {
       type: "member",
-      username,
-      createdAt: iso(created_at),
-      ...(emails && { email }),
-      ...(hidden && { suspendedAt: isoOrNull(suspended_at) }),
+      username: member.username,
+      createdAt: iso(member.created_at),
+      ...(emails && { email: member.email }),
+      ...(hidden && {
+        suspendedAt: isoOrNull(suspended ? member.suspended_at : null),
+        suspendedUntil: isoOrNull(suspended ? member.suspended_until : null),
+      }),
     };
+  }
 }
 
 /** The number of a topic's answer; where what is hidden stays behind, of one that can be read. */

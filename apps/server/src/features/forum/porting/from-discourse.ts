@@ -42,6 +42,7 @@ const TABLES: Readonly<Record<string, (row: Row) => Incoming | undefined>> = {
           email: row.email ?? null,
           createdAt: time(row.created_at),
           suspendedAt: row.suspended_till ? (time(row.suspended_at) ?? Number.NaN) : undefined,
+          suspendedUntil: time(row.suspended_till),
         },
   user_emails: (row) =>
     row.primary === "f" || !row.user_id || !row.email ? undefined : { kind: "address", oldId: row.user_id, email: row.email },
@@ -89,19 +90,13 @@ const TABLES: Readonly<Record<string, (row: Row) => Incoming | undefined>> = {
   }),
 };
 
-/** Suspended until a time that has passed counts no more. */
-function stillSuspended(row: Row, now: number): Row {
-  const till = time(row.suspended_till);
-  return till !== undefined && till <= now ? { ...row, suspended_till: undefined } : row;
-}
-
 function rowOf(columns: readonly string[], line: string): Row | undefined {
   const fields = line.split("\t");
   if (fields.length !== columns.length) return undefined;
   return Object.fromEntries(columns.map((column, n) => [column, unquoted(fields[n] ?? "")]));
 }
 
-async function* readDump(file: string, now: number, note: Note): AsyncGenerator<Incoming> {
+async function* readDump(file: string, note: Note): AsyncGenerator<Incoming> {
   let block: { readonly table: string; readonly columns: readonly string[] } | undefined;
   const seen = new Set<string>();
   let number = 0;
@@ -128,7 +123,7 @@ async function* readDump(file: string, now: number, note: Note): AsyncGenerator<
     }
     const row = rowOf(block.columns, text);
     if (!row) note("lines that can’t be read", which);
-    const incoming = row && toIncoming(stillSuspended(row, now));
+    const incoming = row && toIncoming(row);
     if (incoming) yield incoming;
   }
   if (block) note("a file that ends early", `in the table ${block.table}`);
@@ -139,8 +134,8 @@ async function* readDump(file: string, now: number, note: Note): AsyncGenerator<
     );
 }
 
-export const fromDiscourse = (file: string, source: string, now: number): Export => ({
+export const fromDiscourse = (file: string, source: string): Export => ({
   inOrder: false,
   source,
-  read: (note) => readDump(file, now, note),
+  read: (note) => readDump(file, note),
 });

@@ -48,6 +48,7 @@ const userOf = (oldId: string, row: Objects["user"]): Incoming => ({
   email: row.email || null,
   createdAt: row.joindate,
   suspendedAt: row.banned === 1 ? (row.joindate ?? Number.NaN) : undefined,
+  suspendedUntil: undefined,
 });
 
 const topicOf = (oldId: string, row: Objects["topic"]): Incoming => ({

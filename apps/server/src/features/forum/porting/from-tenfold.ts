@@ -18,8 +18,8 @@ function parse(text: string): ArchiveLine | undefined {
 function* toIncoming(line: ArchiveLine): Generator<Incoming> {
   if (line.type === "member") {
     const { username, email = null } = line;
-    const times = { createdAt: time(line.createdAt), suspendedAt: time(line.suspendedAt) };
-    yield { kind: "member", oldId: foldUsername(username), username, email, ...times };
+    const suspension = { suspendedAt: time(line.suspendedAt), suspendedUntil: time(line.suspendedUntil) };
+    yield { kind: "member", oldId: foldUsername(username), username, email, createdAt: time(line.createdAt), ...suspension };
   }
   if (line.type === "topic")
     yield {

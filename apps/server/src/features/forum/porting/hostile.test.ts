@@ -205,10 +205,17 @@ describe("a Discourse dump with what not everybody could read", () => {
     expect(told).toContain("replies whose number moved up because numbers are missing: 1 (post 6: 8 → 6)");
     expect(told).toContain("topics in categories that stay behind: 2 (topic 3; topic 4)");
     const members = await membersIn(db);
-    expect(members.map(({ username, suspended_at, email }) => [username, suspended_at !== null, email])).toEqual([
-      ["Forgiven", false, null],
-      ["Punished", true, null],
-      ["Someone", false, "first@people.example"],
+    expect(
+      members.map(({ username, suspended_at, suspended_until, email }) => [
+        username,
+        suspended_at !== null,
+        suspended_until,
+        email,
+      ]),
+    ).toEqual([
+      ["Forgiven", false, null, null],
+      ["Punished", true, Date.UTC(3000, 0, 1), null],
+      ["Someone", false, null, "first@people.example"],
     ]);
     expect(members[0]?.created_at).toBe(Date.UTC(2020, 0, 1, 0, 0, 0, 123));
     expect(await wrongCounts(db)).toEqual([]);

@@ -85,8 +85,8 @@ const oldIds = (rows: readonly { readonly old_id: string }[]) => rows.map((row) 
 
 function addMembers({ now, moderators }: ImportJob) {
   return async (tx: Db, rows: readonly StagedMember[], tell: Report) => {
-    const given = rows.map(({ username, email, created_at, suspended_at }) => {
-      return { username, email, createdAt: created_at ?? now, suspendedAt: suspended_at };
+    const given = rows.map(({ username, email, created_at, suspended_at, suspended_until }) => {
+      return { username, email, createdAt: created_at ?? now, suspendedAt: suspended_at, suspendedUntil: suspended_until };
     });
     const members = await importMembers(tx, given, moderators);
     return rows.map(({ old_id: oldId, username, email }, n) => {

@@ -10,6 +10,8 @@ interface IncomingMember {
   readonly email: string | null;
   readonly createdAt: Found;
   readonly suspendedAt: Found;
+  /** When it ends or ended by itself. */
+  readonly suspendedUntil: Found;
 }
 
 /** An address that stands elsewhere than its member. */

@@ -6,7 +6,7 @@ import { createRandom } from "@tenfold/domain/random";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { openDb } from "../../../../test/db-test.ts";
-import { exportLines, importText, NOW, postsIn, runAt, wrongCounts } from "../../../../test/factories/porting.ts";
+import { exportLines, importText, membersIn, NOW, postsIn, runAt, wrongCounts } from "../../../../test/factories/porting.ts";
 import { newFolderTest } from "../../../../test/folder-test.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { archiveLine } from "./archive-format.ts";
@@ -235,6 +235,63 @@ describe("likes and answers", () => {
       // The reply's number moved up, and the answer with it.
       answers: [{ title: "A topic", answer_number: 1 }],
     });
+  });
+});
+
+describe("a suspension", () => {
+  const MEMBERS = [
+    { username: "Ending", suspendedAt: NOW - 5000, suspendedUntil: NOW + 5000 },
+    { username: "Endless", suspendedAt: NOW - 5000, suspendedUntil: null },
+    { username: "Forgiven", suspendedAt: NOW - 5000, suspendedUntil: NOW },
+    { username: "Innocent", suspendedAt: null, suspendedUntil: null },
+  ];
+  const inDb = async (db: Db) =>
+    (await membersIn(db)).map(({ username, suspended_at, suspended_until }) => [username, suspended_at, suspended_until]);
+  const KEPT = [
+    ["Ending", NOW - 5000, NOW + 5000],
+    ["Endless", NOW - 5000, null],
+    ["Forgiven", null, null],
+    ["Innocent", null, null],
+  ];
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  const textOf = (members: readonly object[]) =>
+    [
+      {
+        type: "forum",
+        format: "tenfold-forum",
+        version: 1,
+        forum: "elsewhere",
+        exportedAt: iso(NOW),
+        hidden: true,
+        emails: false,
+      },
+      ...members.map((member) => ({ type: "member", createdAt: iso(NOW - 9000), ...member })),
+      { type: "end", members: members.length, topics: 0, posts: 0 },
+    ]
+      .map((line) => JSON.stringify(line))
+      .join("\n");
+
+  it("ends where it moved to when it would have ended, and is left behind where it is over", async ({ folder }) => {
+    const [from, to] = [await openDb(), await openDb()];
+    await importText(from, { folder, kind: "tenfold", text: textOf(MEMBERS.map(({ username }) => ({ username }))) });
+    for (const { username, suspendedAt: suspended_at, suspendedUntil: suspended_until } of MEMBERS)
+      await from.updateTable("users").set({ suspended_at, suspended_until }).where("username", "=", username).execute();
+    const file = join(folder, "suspended.jsonl");
+    await runAt(from, ["export", file, "--hidden"]);
+    await importText(to, { folder, kind: "tenfold", text: readFileSync(file, "utf8") });
+    expect(await inDb(to)).toEqual(KEPT);
+  });
+
+  it("of an older file has no end, and one that ended since the file was written is none", async ({ folder }) => {
+    const db = await openDb();
+    const members = MEMBERS.map(({ username, suspendedAt, suspendedUntil }) => ({
+      username,
+      suspendedAt: iso(suspendedAt),
+      ...(suspendedUntil !== null && { suspendedUntil: iso(suspendedUntil) }),
+    }));
+    const text = textOf([...members, { username: "Unclear", suspendedAt: null, suspendedUntil: iso(NOW + 5000) }]);
+    await importText(db, { folder, kind: "tenfold", text });
+    expect(await inDb(db)).toEqual([...KEPT, ["Unclear", null, null]]);
   });
 });
 

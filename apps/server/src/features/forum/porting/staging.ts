@@ -4,7 +4,8 @@ import Database from "better-sqlite3";
 import type { Found, Incoming, IncomingCategory, Note } from "./incoming.ts";
 
 const TABLES = `
-  create table members (old_id text primary key, username text, email text, created_at real, suspended_at real);
+  create table members (old_id text primary key, username text, email text, created_at real, suspended_at real,
+    suspended_until real);
   create table addresses (old_id text primary key, email text);
   create table categories (old_id text primary key, name text, parent_id text, restricted integer);
   create table topics (old_id text primary key, title text, description text, category_id text, author_id text, created_at real,
@@ -27,6 +28,7 @@ export interface StagedMember {
   readonly email: string | null;
   readonly created_at: number | null;
   readonly suspended_at: number | null;
+  readonly suspended_until: number | null;
 }
 
 export interface StagedTopic {
@@ -112,7 +114,7 @@ function makeInsert(db: Database.Database, options: StageOptions) {
   const sinceWhen = (found: Found, which: string) => (found === undefined ? null : (instant(found, which) ?? options.now));
   const into = (table: string, count: number) =>
     db.prepare(`insert or ignore into ${table} values (${Array(count).fill("?").join(", ")})`);
-  const members = into("members", 5);
+  const members = into("members", 6);
   const addresses = into("addresses", 2);
   const categories = into("categories", 4);
   const topics = into("topics", 14);
@@ -123,8 +125,12 @@ function makeInsert(db: Database.Database, options: StageOptions) {
     const at = (found: Found) => instant(found, `${one.kind} ${oldId}`);
     const since = (found: Found) => sinceWhen(found, `${one.kind} ${oldId}`);
     switch (one.kind) {
-      case "member":
-        return members.run(oldId, one.username.slice(0, MAX_NAME), one.email, at(one.createdAt), since(one.suspendedAt)).changes;
+      case "member": {
+        const { username, email, createdAt, suspendedAt, suspendedUntil = Number.NaN } = one;
+        const suspended = suspendedUntil <= options.now ? null : since(suspendedAt);
+        const until = suspended !== null && Number.isFinite(suspendedUntil) ? Math.floor(suspendedUntil) : null;
+        return members.run(oldId, username.slice(0, MAX_NAME), email, at(createdAt), suspended, until).changes;
+      }
       case "address":
         // The first one counts; that there are others is nothing to tell.
         return addresses.run(oldId, one.email) && 1;
@@ -226,7 +232,7 @@ export async function stage(incoming: AsyncIterable<Incoming>, options: StageOpt
   return {
     likesOf: (postId) => likes.all(postId),
     members: () =>
-      rows(`select m.old_id, m.username, coalesce(a.email, m.email) as email, m.created_at, m.suspended_at
+      rows(`select m.old_id, m.username, coalesce(a.email, m.email) as email, m.created_at, m.suspended_at, m.suspended_until
         from members m left join addresses a on a.old_id = m.old_id order by m.rowid`),
     topics: () =>
       rows(`select t.*, coalesce(t.created_at, c.first_at) as created_at, coalesce(c.n, 0) as post_count,
