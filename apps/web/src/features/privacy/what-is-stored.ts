@@ -407,7 +407,13 @@ export const STORED: readonly StoredPlace[] = [
         "APS_CLIENT_ID, APS_URL",
         "Autodesk",
       ),
-      stored("Object store", "The 3D models", "You delete the model, or 30 days", "S3_URL", "The company that runs it"),
+      stored(
+        "Object store",
+        "The 3D models, and the pictures in replies and topics as they are shown",
+        "You delete the model, or 30 days, unless the settings say otherwise; a picture 14 days where no reply or topic holds it, or the account is deleted, at the latest the night after",
+        "S3_URL",
+        "The company that runs it",
+      ),
       stored("Database server", "All that stands under “In our database”", "As it says there", "DATABASE_URL", "Who runs it"),
       {
         what: "Ads, after your yes",
