@@ -22,6 +22,10 @@ export class AppError extends Error {
   }
 }
 
+/** One field of a request is wrong, in words that are shown beside it. */
+export const invalidField = (field: string, words: string) =>
+  new AppError("invalid_input", { field, fields: { [field]: words } });
+
 /** The errors that any call may answer, beside those it declares. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   "invalid_input",

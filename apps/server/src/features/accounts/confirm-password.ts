@@ -1,7 +1,6 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { isPassword } from "./passwords.ts";
 import type { UserRow } from "./store.ts";
 
@@ -20,11 +19,10 @@ export async function confirmPassword(
 ): Promise<void> {
   if (!password?.trim()) {
     const error = "Please enter your current password.";
-    throw new AppError("invalid_input", { field, fields: { [field]: error } });
+    throw invalidField(field, error);
   }
   const count = confirmCount(user.id);
-  const seconds = await core.attempts.take(count, WRONG);
-  if (seconds > 0) throw tooMany("There were too many tries with a wrong password.", seconds);
+  await core.attempts.takeOrRefuse(count, WRONG, "There were too many tries with a wrong password.");
   if (!(await isPassword(password, user.password_hash))) throw new AppError("wrong_password", { field });
   await core.attempts.giveBack(count);
 }

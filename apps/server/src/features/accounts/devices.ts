@@ -8,7 +8,7 @@ import { isSameSecret } from "../../platform/same-secret.ts";
 import { cookieNames, cookieOptions } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 
-const KNOWN_FOR = 365 * DAY_MS;
+const KNOWN_FOR_MS = 365 * DAY_MS;
 
 /** How many accounts one browser is known for; the oldest is dropped. */
 const MOST_ACCOUNTS = 5;
@@ -47,7 +47,7 @@ export function forgetDevice(core: Core, request: FastifyRequest, reply: Fastify
   const others = marks.filter((held) => held !== own);
   const { device } = cookieNames(core);
   if (others.length === 0) reply.clearCookie(device, cookieOptions(core));
-  else reply.setCookie(device, [nonce, ...others].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR / 1000 });
+  else reply.setCookie(device, [nonce, ...others].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR_MS / 1000 });
 }
 
 /** Marks the browser as one from which this member has signed in. */
@@ -56,5 +56,5 @@ export function rememberDevice(core: Core, request: FastifyRequest, reply: Fasti
   const nonce = known.nonce || randomBytes(16).toString("base64url");
   const mark = markOf(core, nonce, userId);
   const marks = [mark, ...known.marks.filter((held) => held !== mark)].slice(0, MOST_ACCOUNTS);
-  reply.setCookie(cookieNames(core).device, [nonce, ...marks].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR / 1000 });
+  reply.setCookie(cookieNames(core).device, [nonce, ...marks].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR_MS / 1000 });
 }

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
 import { readLink, useLink } from "./links.ts";
 import { queueLink, queueMail } from "./mails.ts";
 import { findMember, startSession } from "./sessions.ts";
-import { deleteLinks, deleteUser, findOthersWithEmail, findUser, replacePassword, type UserRow, updateUser } from "./store.ts";
+import { deleteLinks, deleteUser, findOthersWithEmail, findUser, holdUser, type UserRow, updateUser } from "./store.ts";
 import { hasTwoStep } from "./two-step/second-step.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -117,7 +117,7 @@ export async function disownEmail(core: Core, token: string): Promise<void> {
 export async function addEmail(core: Core, user: UserRow, email: string, visitor: Visitor): Promise<UserRow> {
   if (user.email) {
     const error = "Your account has an email address already. You can change it on your profile.";
-    throw new AppError("invalid_input", { field: "email", fields: { email: error } });
+    throw invalidField("email", error);
   }
   const added = { ...user, email, email_folded: foldEmail(email), email_held: 0, is_email_verified: 0 };
   await transact(core.db, async (tx) => {
@@ -142,11 +142,11 @@ export async function changeEmail(
   const folded = foldEmail(given.newEmail);
   if (folded === user.email_folded) {
     const error = "This is your email address already.";
-    throw new AppError("invalid_input", { field: "newEmail", fields: { newEmail: error } });
+    throw invalidField("newEmail", error);
   }
   const changed = { ...user, pending_email: given.newEmail, pending_email_folded: folded };
   await transact(core.db, async (tx) => {
-    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
+    if (!(await holdUser(tx, user))) throw new AppError("not_signed_in");
     await updateUser(tx, user.id, { pending_email: given.newEmail, pending_email_folded: folded });
     await record(core, tx, { userId: user.id, act: "email-change-asked", visitor });
     await queueLink(core, tx, { kind: "change-email", user: changed, to: given.newEmail, words: "confirm-new-email" });

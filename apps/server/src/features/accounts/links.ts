@@ -6,8 +6,8 @@ import { AppError } from "../../platform/errors.ts";
 import { armLink, deleteLink, findLink, insertLink, type LinkRow } from "./store.ts";
 
 /** How long each kind of mailed link counts. */
-const LASTS = { "verify-email": DAY_MS, "change-email": DAY_MS, "reset-password": HOUR_MS } as const;
-export type LinkKind = keyof typeof LASTS;
+const LASTS_MS = { "verify-email": DAY_MS, "change-email": DAY_MS, "reset-password": HOUR_MS } as const;
+export type LinkKind = keyof typeof LASTS_MS;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -31,7 +31,7 @@ export async function makeLink(
     kind: link.kind,
     email_folded: link.emailFolded,
     token_hash: null,
-    expires_at: core.now() + LASTS[link.kind],
+    expires_at: core.now() + LASTS_MS[link.kind],
   });
 }
 

@@ -4,7 +4,6 @@
 import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
@@ -16,7 +15,7 @@ import type { PastVisitor, Visitor } from "./visitor.ts";
 export const MAIL_REQUEST_JOB = "accounts.ask";
 
 /** How soon the same mail may be asked for again. */
-const COOL_DOWN_MS = { max: 1, window: MINUTE_MS };
+const COOL_DOWN = { max: 1, window: MINUTE_MS };
 const ONE_TEXT = { max: 6, window: HOUR_MS };
 const ONE_ADDRESS = { max: 30, window: HOUR_MS };
 
@@ -35,16 +34,13 @@ export async function requestMail(core: Core, ask: MailRequest, text: string, vi
   const name = `${ask}:${text.toLowerCase()}`;
   const words = "A mail was asked for a moment ago.";
   // Checked first, so that too many requests from one network can't use up the allowance of others.
-  const crowded = await core.attempts.take(`asks-from:${visitor.address}`, ONE_ADDRESS);
-  if (crowded > 0) throw tooMany("Many mails were asked for from your network.", crowded);
-  const early = await core.attempts.take(`cool-down:${name}`, COOL_DOWN_MS);
-  if (early > 0) throw tooMany(words, early);
-  const often = await core.attempts.take(`ask:${name}`, ONE_TEXT);
-  if (often > 0) throw tooMany("Several mails were asked for already.", often);
+  await core.attempts.takeOrRefuse(`asks-from:${visitor.address}`, ONE_ADDRESS, "Many mails were asked for from your network.");
+  await core.attempts.takeOrRefuse(`cool-down:${name}`, COOL_DOWN, words);
+  await core.attempts.takeOrRefuse(`ask:${name}`, ONE_TEXT, "Several mails were asked for already.");
   const payload = { ask, text, visitor: hashVisitor(core, visitor) } satisfies WaitingRequest;
   await enqueue(core.db, { kind: MAIL_REQUEST_JOB, payload, now: core.now() });
   core.jobs.wake();
-  return COOL_DOWN_MS.window / SECOND_MS;
+  return COOL_DOWN.window / SECOND_MS;
 }
 
 async function mailReset(core: Core, tx: Db, { ask, text, visitor }: WaitingRequest, id: string): Promise<void> {

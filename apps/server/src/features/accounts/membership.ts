@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Core } from "../../core.ts";
 import type { OpenFeature } from "../../feature.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { forgetDevice, visitorOf } from "./devices.ts";
@@ -18,6 +18,7 @@ import {
   dropPendingEmail,
   findLinks,
   findSessions,
+  holdUser,
   replacePassword,
   type UserRow,
 } from "./store.ts";
@@ -33,7 +34,7 @@ export async function changePassword(
   reply: FastifyReply,
 ): Promise<void> {
   const fault = await newPasswordFault(given.newPassword, user.username);
-  if (fault) throw new AppError("invalid_input", { field: "newPassword", fields: { newPassword: fault } });
+  if (fault) throw invalidField("newPassword", fault);
   await confirmPassword(core, user, given.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(given.newPassword);
   const giveToken = await transact(core.db, async (tx) => {
@@ -64,7 +65,7 @@ export async function deleteAccount(
     throw error;
   });
   await transact(core.db, async (tx) => {
-    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
+    if (!(await holdUser(tx, user))) throw new AppError("not_signed_in");
     if (user.email) await queueMail(core, tx, { words: "account-deleted", to: user.email, username: user.username });
     for (const feature of all) await feature.forgetMember?.(tx, user.id);
     await deleteUser(tx, user.id);

@@ -1,8 +1,7 @@
 import { HOUR_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { claimEmail } from "./email.ts";
 import { readLink, useLink } from "./links.ts";
@@ -24,12 +23,11 @@ export async function resetPassword(
   { token, password }: { readonly token: string; readonly password: string },
   visitor: Visitor,
 ): Promise<UserRow> {
-  const seconds = await core.attempts.take(`reset:${visitor.address}`, FROM_ADDRESS);
-  if (seconds > 0) throw tooMany("There were too many tries.", seconds);
+  await core.attempts.takeOrRefuse(`reset:${visitor.address}`, FROM_ADDRESS, "There were too many tries.");
   const link = await readLink(core, core.db, token, ["reset-password"]);
   const owner = await findUser(core.db, link.user_id);
   const fault = await newPasswordFault(password, owner?.username);
-  if (fault) throw new AppError("invalid_input", { field: "password", fields: { password: fault } });
+  if (fault) throw invalidField("password", fault);
   const passwordHash = await hashPassword(password);
   const user = await transact(core.db, async (tx) => {
     await useLink(tx, link);

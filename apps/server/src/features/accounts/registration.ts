@@ -3,10 +3,9 @@ import { HOUR_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { record } from "./activity.ts";
 import { rememberDevice, visitorOf } from "./devices.ts";
 import { queueLink } from "./mails.ts";
@@ -79,10 +78,9 @@ export async function registerUser(
   reply: FastifyReply,
 ): Promise<UserRow | undefined> {
   const fault = await newPasswordFault(given.password, given.username);
-  if (fault) throw new AppError("invalid_input", { field: "password", fields: { password: fault } });
+  if (fault) throw invalidField("password", fault);
   const visitor = visitorOf(request);
-  const seconds = await core.attempts.take(`register:${visitor.address}`, FROM_ADDRESS);
-  if (seconds > 0) throw tooMany("Many accounts were made from your network.", seconds);
+  await core.attempts.takeOrRefuse(`register:${visitor.address}`, FROM_ADDRESS, "Many accounts were made from your network.");
   const passwordHash = await hashPassword(given.password);
   const { user, giveToken } = await transact(core.db, async (tx) => {
     const user = await addUser(core, tx, given, passwordHash);

@@ -6,7 +6,6 @@ import type { Core } from "../../core.ts";
 import type { OpenFeature } from "../../feature.ts";
 import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inBulk, type Streamed, writeJson } from "../../platform/json-stream.ts";
@@ -107,8 +106,7 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
     core,
     calls.exportAccount,
     async ({ user, reply }) => {
-      const wait = await core.attempts.take(`export:${user.id}`, EXPORTS);
-      if (wait > 0) throw tooMany("Your data was asked for often.", wait);
+      await core.attempts.takeOrRefuse(`export:${user.id}`, EXPORTS, "Your data was asked for often.");
       reply.type("application/json; charset=utf-8");
       reply.header("content-disposition", 'attachment; filename="tenfold-my-data.json"');
       const { app, passkeys, recoveryCodesLeft } = await readTwoStep(core.db, user.id);

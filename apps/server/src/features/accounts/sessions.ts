@@ -19,7 +19,7 @@ import {
 import type { Visitor } from "./visitor.ts";
 
 /** How precisely it is known when a session was last seen; it is renewed no more often. */
-const SEEN_EVERY = 5 * MINUTE_MS;
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 /** A signed-in member and their session. */
 export interface Member {
@@ -90,7 +90,7 @@ export async function findMember(core: Core, request: FastifyRequest, reply: Fas
     clearCookies(core, reply);
     return undefined;
   }
-  if (now - found.session.last_seen_at >= SEEN_EVERY) {
+  if (now - found.session.last_seen_at >= SEEN_EVERY_MS) {
     sessionTouches(core).touch(found.session.id, now);
     setCookies(core, reply, token);
   }

@@ -13,7 +13,7 @@ import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
 import { queueLink } from "./mails.ts";
 import { isPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
-import { findUserByEmail, findUserByUsername, replacePassword, type UserRow } from "./store.ts";
+import { findUserByEmail, findUserByUsername, holdUser, type UserRow } from "./store.ts";
 import { secondStepOf } from "./two-step/finish-sign-in.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -140,7 +140,7 @@ export async function signIn(
   if (secondStep) return { user, secondStep };
   const giveToken = await transact(core.db, async (tx) => {
     // Meanwhile the password may have been changed, to sign others out, or the account deleted.
-    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw wrongCredentials(core);
+    if (!(await holdUser(tx, user))) throw wrongCredentials(core);
     await endSessionOf(core, tx, request);
     await record(core, tx, { userId: user.id, act: "signed-in", visitor });
     return startSession(core, tx, user.id, visitor);

@@ -92,6 +92,12 @@ export async function replacePassword(db: Db, id: string, from: string, to: stri
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Locks a member's row until the transaction ends. False if the password was changed since `user` was read, or the account
+ * is gone.
+ */
+export const holdUser = (tx: Db, { id, password_hash }: UserRow) => replacePassword(tx, id, password_hash, password_hash);
+
 /** Records a member's first sign-in. */
 export async function noteFirstSignIn(db: Db, id: string, now: number): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { unsubscribe } from "@tenfold/contract/accounts";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import { unsubscribeTokenOf } from "./links.ts";
@@ -28,8 +28,7 @@ export async function mountUnsubscribe(app: App, core: Core): Promise<void> {
       unsubscribe,
       async ({ query, body }) => {
         const token = body?.token ?? query.token;
-        if (token === undefined)
-          throw new AppError("invalid_input", { field: "token", fields: { token: "Unsubscribe token is required" } });
+        if (token === undefined) throw invalidField("token", "Unsubscribe token is required");
         await stopForumMails(core, token);
         return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
       },

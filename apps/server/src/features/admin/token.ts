@@ -3,7 +3,6 @@ import { HOUR_MS } from "@tenfold/domain/time";
 import type { FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import { showsToken } from "../../platform/bearer.ts";
 import { AppError } from "../../platform/errors.ts";
 import { visitorOf } from "../accounts/index.ts";
@@ -26,8 +25,7 @@ export function writeAudit(core: Core, request: FastifyRequest, act: AdminTables
 export async function requireAdmin(core: Core, request: FastifyRequest): Promise<void> {
   if (core.config.adminToken === undefined) throw new AppError("admin_token_not_set");
   const name = `admin ${visitorOf(request).address}`;
-  const seconds = await core.attempts.take(name, WRONG);
-  if (seconds > 0) throw tooMany("Too many wrong tokens came from your network.", seconds);
+  await core.attempts.takeOrRefuse(name, WRONG, "Too many wrong tokens came from your network.");
   if (!showsToken(request, core.config.adminToken)) {
     await writeAudit(core, request, "refused");
     throw new AppError("wrong_admin_token");

@@ -1,7 +1,7 @@
 import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/astronomy/names";
 import { CALENDAR_DAYS_MAX, type SkyEventReply } from "@tenfold/contract/astrology";
 import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
-import { AppError } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import type { Chapter, Span } from "./computed.ts";
 
 /** The span unless another is asked for. */
@@ -18,7 +18,7 @@ export function spanOf(asked: { readonly from?: string | undefined; readonly to?
   const span = { from, to: to ?? within(from + DEFAULT_SPAN) };
   if (span.to - span.from > CALENDAR_DAYS_MAX * DAY_MS) {
     const words = `A calendar spans at most ${CALENDAR_DAYS_MAX} days.`;
-    throw new AppError("invalid_input", { error: words, field: "to", fields: { to: words } });
+    throw invalidField("to", words);
   }
   return span;
 }

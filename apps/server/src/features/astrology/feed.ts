@@ -6,7 +6,7 @@ import type { Core } from "../../core.ts";
 import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
 import { etagOf } from "../../platform/conditional.ts";
-import { AppError } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import type { Almanac } from "./almanac.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
 import { eventsWithin } from "./calendar.ts";
@@ -45,7 +45,7 @@ function kindsOf(asked: unknown): readonly FeedKind[] {
   const names = [asked].flat().flatMap((part) => String(part).split(","));
   if (!names.every((name) => (FEED_KINDS as readonly string[]).includes(name))) {
     const words = `Please choose among ${FEED_KINDS.join(", ")}, parted by commas.`;
-    throw new AppError("invalid_input", { error: words, field: "kinds", fields: { kinds: words } });
+    throw invalidField("kinds", words);
   }
   return FEED_KINDS.filter((kind) => names.includes(kind));
 }

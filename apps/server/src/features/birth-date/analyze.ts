@@ -6,13 +6,13 @@ import type { Digit } from "@tenfold/domain/principles";
 import type { Reading } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import type { Core } from "../../core.ts";
-import { AppError } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { readingOfText } from "../readings/index.ts";
 
 type Asked = BodyOf<typeof analyzeBirthDate>;
 
 function refuse(field: keyof Asked, fault: string): never {
-  throw new AppError("invalid_input", { field, fields: { [field]: fault } });
+  throw invalidField(field, fault);
 }
 
 /** Refuses digits and a life path that are not those of the date. */

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import type { UserRow } from "../accounts/index.ts";
 
 /** How often a member may read earlier versions, whatever addresses they come from. */
@@ -13,8 +12,7 @@ export interface HistoryAsked {
 
 /** Throws where a member has read a lot of earlier versions. */
 export async function countHistoryRead(core: Core, user: UserRow): Promise<void> {
-  const wait = await core.attempts.take(`history:${user.id}`, HISTORY_READS);
-  if (wait > 0) throw tooMany("That is a lot of reading in earlier versions.", wait);
+  await core.attempts.takeOrRefuse(`history:${user.id}`, HISTORY_READS, "That is a lot of reading in earlier versions.");
 }
 
 /** One more than is asked for, which tells whether there are more. */

@@ -1,7 +1,6 @@
 import { refusalToAnswer, refusalToLike } from "@tenfold/domain/forum-rules";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
-import { tooMany } from "../../platform/attempts/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { actorOf, type UserRow } from "../accounts/index.ts";
@@ -11,6 +10,7 @@ import { stateOf } from "./posts.ts";
 import { findPost } from "./posts-store.ts";
 import { refusedTo } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
+import { noTopic } from "./topics.ts";
 import { findTopic } from "./topics-store.ts";
 
 /** How many likes a member may give, whatever addresses they come from. */
@@ -27,8 +27,7 @@ export async function like(core: Core, user: UserRow, id: string) {
   if (refusal)
     throw refusedTo(user, refusal, refusal === "yourself" ? { error: "Your own replies are for others to like." } : {});
   if (post.liked) return { likeCount: post.like_count, liked: true };
-  const wait = await core.attempts.take(`like:${user.id}`, LIKES);
-  if (wait > 0) throw tooMany("You have liked a great deal in a short time.", wait);
+  await core.attempts.takeOrRefuse(`like:${user.id}`, LIKES, "You have liked a great deal in a short time.");
   const told = await transact(core.db, async (tx) => {
     const at = core.now();
     await insertLike(tx, id, user.id, at);
@@ -53,7 +52,7 @@ export async function unlike(core: Core, user: UserRow, id: string) {
 /** Marks a reply as the answer in the member's own topic; null for none. */
 export async function answer(core: Core, user: UserRow, topicId: string, number: number | null) {
   const topic = await findTopic(core.db, topicId, user.id);
-  if (!topic) throw new AppError("not_found", { error: "The requested topic could not be found." });
+  if (!topic) throw noTopic();
   const refusal = refusalToAnswer(actorOf(core, user), { authorId: topic.author_id, locked: topic.locked_at !== null });
   if (refusal) throw refusedTo(user, refusal);
   if (!(await updateAnswer(core.db, { topicId, authorId: user.id, number }))) throw noReply();

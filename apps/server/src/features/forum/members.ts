@@ -1,7 +1,7 @@
 import { foldUsername } from "@tenfold/domain/account-rules";
 import { refusalToBlock, refusalToSeeMember } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { actorOf, findUserByUsername, type UserRow } from "../accounts/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import { iso } from "./instants.ts";
@@ -51,8 +51,7 @@ export async function readMember(core: Core, name: string, reader: UserRow | und
 function readCursor(text: string | undefined): WritingsCursor | undefined {
   if (text === undefined) return undefined;
   const [, at, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined)
-    throw new AppError("invalid_input", { field: "cursor", fields: { cursor: "This is no place in the list" } });
+  if (at === undefined || id === undefined) throw invalidField("cursor", "This is no place in the list");
   return { at: Number(at), id };
 }
 

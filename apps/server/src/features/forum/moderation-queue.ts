@@ -2,7 +2,7 @@
 import type { MemberStanding, ModeratedTopic, WaitingReply } from "@tenfold/contract/forum-moderation";
 import { type Actor, holdRuleOf, refusalToClear } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
 import { iso } from "./instants.ts";
 import {
@@ -49,8 +49,7 @@ export async function readStandings(core: Core, ids: readonly string[]): Promise
 function readPlace(cursor: string | undefined): QueuePlace | undefined {
   if (cursor === undefined) return undefined;
   const [, since, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
-  if (since === undefined || seq === undefined)
-    throw new AppError("invalid_input", { field: "cursor", fields: { cursor: "This is no place in the list" } });
+  if (since === undefined || seq === undefined) throw invalidField("cursor", "This is no place in the list");
   return { since: Number(since), seq: Number(seq) };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import type { Call } from "../../platform/mount.ts";
 import { actorOf, findUser, mountForMembers, type UserRow } from "../accounts/index.ts";
 import { iso } from "./instants.ts";
@@ -190,8 +190,7 @@ function mountMembers(app: App, core: Core): void {
       const member = await memberNamed(core.db, params.username);
       refuse(refusalToSuspend(actor, actorOf(core, member)));
       const end = until ? Date.parse(until) : null;
-      if (end !== null && end <= core.now())
-        throw new AppError("invalid_input", { field: "until", fields: { until: "Please choose a time that is still to come." } });
+      if (end !== null && end <= core.now()) throw invalidField("until", "Please choose a time that is still to come.");
       return doOnce(core, actor, { act: "suspend", target: member.id }, () =>
         suspend(depsOf(core, actor), member.username, { until: end, reason }),
       );

@@ -1,7 +1,6 @@
 import * as calls from "@tenfold/contract/forum-notifications";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
-import { AppError } from "../../platform/errors.ts";
 import { mountForMembers } from "../accounts/index.ts";
 import { linkTo } from "./addresses.ts";
 import { listFollowed } from "./follows.ts";
@@ -10,7 +9,7 @@ import { iso } from "./instants.ts";
 import { findSettings, saveSettings } from "./notification-settings.ts";
 import { findNotifications, hasUnread, type NotificationRow, setRead } from "./notifications-store.ts";
 import { topicEvents } from "./topic-events.ts";
-import { readCursor } from "./topics.ts";
+import { noTopic, readCursor } from "./topics.ts";
 
 function toNotification(row: NotificationRow): calls.Notification {
   const who = row.kind === "like" ? row.actor : (row.author ?? row.actor);
@@ -52,8 +51,7 @@ function mountList(app: App, core: Core): void {
 function mountFollows(app: App, core: Core): void {
   const { db } = core;
   mountForMembers(app, core, calls.followTopic, async ({ user, params, body: { following } }) => {
-    if (!(await setFollowing(db, { userId: user.id, topicId: params.id, following, now: core.now() })))
-      throw new AppError("not_found", { error: "The requested topic could not be found." });
+    if (!(await setFollowing(db, { userId: user.id, topicId: params.id, following, now: core.now() }))) throw noTopic();
     return { following };
   });
   mountForMembers(app, core, calls.getFollowedTopics, async ({ user, query, reply }) => {

@@ -25,14 +25,12 @@ import { noteUses } from "./pictures/store.ts";
 import { isReported } from "./reports-store.ts";
 import { allowanceOf, enoughForNow, refusedTo } from "./standing.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
-import { toTopic } from "./topics.ts";
+import { noTopic, toTopic } from "./topics.ts";
 import { findTopic, type TopicRow } from "./topics-store.ts";
 import { findTopicVersions, TRIMMED_AT_ONCE, trimVersions } from "./versions-store.ts";
 
 /** Nothing in a hidden topic can be changed, which is what the usual answer advises. */
 const ANSWERED_WHILE_HIDDEN = "Others have answered in this topic, so it stays, hidden as it is.";
-
-const noTopic = () => new AppError("not_found", { error: "The requested topic could not be found." });
 
 async function readableTopic(core: Core, user: UserRow, id: string): Promise<TopicRow> {
   const topic = await findTopic(core.db, id, user.id);

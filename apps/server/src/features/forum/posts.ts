@@ -18,6 +18,7 @@ import { reportText } from "./reports.ts";
 import { isReported } from "./reports-store.ts";
 import { allowanceOf, checkMayWrite, enoughForNow, holdingOf, refusedTo } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
+import { noTopic } from "./topics.ts";
 import { findLength } from "./topics-store.ts";
 import { findVersions, TRIMMED_AT_ONCE, trimVersions } from "./versions-store.ts";
 
@@ -56,7 +57,7 @@ export async function listPosts(
   readerId: string | undefined,
 ): Promise<{ posts: Post[]; lastNumber: number; postCount: number }> {
   const length = await findLength(core.db, topicId, readerId);
-  if (!length) throw new AppError("not_found", { error: "The requested topic could not be found." });
+  if (!length) throw noTopic();
   const rows = await findPosts(core.db, topicId, page, readerId);
   return { posts: rows.map((row) => toPost(row, readerId)), lastNumber: length.last_number, postCount: length.post_count };
 }
@@ -95,7 +96,7 @@ export async function addPost(
   });
   if (!added) {
     const obstacle = await findObstacle(core.db, { topicId, authorId: user.id, key: given.key ?? null });
-    if (!obstacle) throw new AppError("not_found", { error: "The requested topic could not be found." });
+    if (!obstacle) throw noTopic();
     if (obstacle.before) return toPost(obstacle.before, user.id);
     throw obstacle.locked ? new AppError("topic_locked") : enoughForNow(core.config.trust, user, "posts", now);
   }

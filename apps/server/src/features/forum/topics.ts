@@ -3,7 +3,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory, picturesIn } fr
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, invalidField } from "../../platform/errors.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { iso } from "./instants.ts";
@@ -15,6 +15,8 @@ import { plainText } from "./plain-text.ts";
 import { reportText } from "./reports.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
 import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
+
+export const noTopic = () => new AppError("not_found", { error: "The requested topic could not be found." });
 
 /** A category as the page knows it: one unknown to this version counts as general. */
 export const toCategory = (code: string): Category => (isCategory(code) ? code : "general");
@@ -50,8 +52,7 @@ export async function listCategories(core: Core) {
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const [, lastPostAt, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
-  if (lastPostAt === undefined || seq === undefined)
-    throw new AppError("invalid_input", { field: "cursor", fields: { cursor: "This is no place in the list" } });
+  if (lastPostAt === undefined || seq === undefined) throw invalidField("cursor", "This is no place in the list");
   return { lastPostAt: Number(lastPostAt), seq: Number(seq) };
 }
 
@@ -76,7 +77,7 @@ export async function listTopics(
 
 export async function readTopic(core: Core, id: string, readerId: string | undefined): Promise<OpenTopic> {
   const row = await findTopic(core.db, id, readerId);
-  if (!row) throw new AppError("not_found", { error: "The requested topic could not be found." });
+  if (!row) throw noTopic();
   return { ...toTopic(row), following: Boolean(row.following) };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "@tenfold/domain/time";
-import { v7 } from "uuid";
+import { v7 as sortableUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
@@ -40,7 +40,7 @@ export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: 
   try {
     await transact(db, async (tx) => {
       await insertModel(tx, {
-        id: v7(),
+        id: sortableUuid(),
         urn,
         session_id: "sessionId" in owner ? owner.sessionId : null,
         network_hash: "networkHash" in owner ? owner.networkHash : null,

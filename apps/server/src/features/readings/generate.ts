@@ -16,7 +16,7 @@ import {
 } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import type { FastifyBaseLogger } from "fastify";
-import { v7 as uuid } from "uuid";
+import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inTime } from "../../platform/in-time.ts";
@@ -169,5 +169,5 @@ export async function generate(core: Core, order: Order, log: FastifyBaseLogger)
   const request = { number, preferences, seed };
   const writing = writeReading(core, { request, reader, network, listener }, log);
   const [reading, image] = await Promise.all([writing, picture(core, request, writing, log)]);
-  return { id: uuid(), seed, ...reading, ...image };
+  return { id: sortableUuid(), seed, ...reading, ...image };
 }

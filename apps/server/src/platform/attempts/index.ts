@@ -15,6 +15,8 @@ export interface Attempts {
    * transaction it is counted only if that commits.
    */
   take(name: string, limit: AttemptLimit, tx?: Db): Promise<number>;
+  /** Counts one more try, before it is made. Throws `too_many_requests`, with these words and when to try again, if it is one too many. */
+  takeOrRefuse(name: string, limit: AttemptLimit, words: string): Promise<void>;
   /** Takes back a try that turned out not to be one. */
   giveBack(name: string): Promise<void>;
   forget(name: string): Promise<void>;
@@ -26,7 +28,7 @@ export interface Attempts {
  */
 export function openAttempts(db: Db, now: () => number, pepper: string): Attempts {
   const keyOf = (name: string) => createHmac("sha256", pepper).update(name).digest("base64url");
-  return {
+  const attempts: Attempts = {
     async take(name, { max, window }, tx) {
       const time = now();
       // Not within a transaction, whose locks it would hold: two that clear the same rows would wait for each other.
@@ -48,6 +50,10 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
         .executeTakeFirstOrThrow();
       return count > max ? Math.max(1, Math.ceil((resets_at - time) / 1000)) : 0;
     },
+    async takeOrRefuse(name, limit, words) {
+      const seconds = await attempts.take(name, limit);
+      if (seconds > 0) throw tooMany(words, seconds);
+    },
     async giveBack(name) {
       await db
         .updateTable("attempts")
@@ -60,6 +66,7 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
       await db.deleteFrom("attempts").where("key", "=", keyOf(name)).execute();
     },
   };
+  return attempts;
 }
 
 /** A waiting time in words: "42 seconds", "1 minute", "2 hours". */

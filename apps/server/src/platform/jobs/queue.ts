@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { v7 } from "uuid";
+import { v7 as sortableUuid } from "uuid";
 import { isPostgres } from "../db/engine.ts";
 import type { Db } from "../db/index.ts";
 
@@ -43,7 +43,7 @@ interface NewJob {
 
 /** Queues a job within the caller's transaction (or database). Returns its id; nothing changes if a job already has it. */
 export async function enqueue(db: Db, job: NewJob): Promise<string> {
-  const id = job.id ?? v7();
+  const id = job.id ?? sortableUuid();
   await db
     .insertInto("jobs")
     .values({
@@ -87,7 +87,7 @@ export async function claimJobs(db: Db, now: number, limit: number, kinds: Kinds
         .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
     )
     .updateTable("jobs")
-    .set((is) => ({ lease_owner: v7(), lease_until: now + LEASE_MS, attempts: is("attempts", "+", 1) }))
+    .set((is) => ({ lease_owner: sortableUuid(), lease_until: now + LEASE_MS, attempts: is("attempts", "+", 1) }))
     .where("id", "in", (is) => is.selectFrom("due").select("due.id"))
     .returning(["id", "kind", "payload", "attempts", "lease_owner"])
     .execute();

@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { record } from "../activity.ts";
 import { knownDevice, rememberDevice, visitorOf } from "../devices.ts";
 import { endSessionOf, startSession } from "../sessions.ts";
-import { findUser, replacePassword, type UserRow } from "../store.ts";
+import { findUser, holdUser, type UserRow } from "../store.ts";
 import { makeChallenge, readChallenge, useChallenge } from "./challenges.ts";
 import { requestOf, siteOf } from "./passkeys.ts";
 import { checkStep } from "./second-step.ts";
@@ -38,7 +38,7 @@ export async function finishSignIn(
   const use = await checkStep(core, user, step, { request, count, ticket });
   const giveToken = await transact(core.db, async (tx) => {
     // Meanwhile the password may have been changed, to sign others out.
-    const asBefore = await replacePassword(tx, user.id, user.password_hash, user.password_hash);
+    const asBefore = await holdUser(tx, user);
     if (!asBefore || !(await useChallenge(tx, ticket))) throw new AppError("sign_in_expired");
     await use(tx);
     await endSessionOf(core, tx, request);

@@ -4,13 +4,13 @@ import type { FastifyRequest } from "fastify";
 import type { Core } from "../../../core.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { transact } from "../../../platform/db/transact.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError, invalidField } from "../../../platform/errors.ts";
 import { type Act, record } from "../activity.ts";
 import { confirmPassword } from "../confirm-password.ts";
 import { visitorOf } from "../devices.ts";
 import { queueMail } from "../mails.ts";
 import type { Member } from "../sessions.ts";
-import { deleteSessions, replacePassword, type UserRow } from "../store.ts";
+import { deleteSessions, holdUser, type UserRow } from "../store.ts";
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { checkStep, hasTwoStep, type RightStep } from "./second-step.ts";
 import { countRecoveryCodes, findPasskeys, findTotp, forgetSecondStep, replaceRecoveryCodes } from "./store.ts";
@@ -52,7 +52,7 @@ export async function confirmMember(
   if (!(await hasTwoStep(core.db, user.id))) return async () => undefined;
   if (!step) {
     const error = "Please enter a code from your app, or a recovery code.";
-    throw new AppError("invalid_input", { field: "code", fields: { code: error } });
+    throw invalidField("code", error);
   }
   return checkStep(core, user, step, { request, count: `member:${user.id}` });
 }
@@ -79,7 +79,7 @@ export async function changeSteps(
 ): Promise<{ twoStep: TwoStep; recoveryCodes?: string[] }> {
   const changed = await transact(core.db, async (tx) => {
     // Comes first, so that two changes at once run one after the other.
-    if (!(await replacePassword(tx, user.id, user.password_hash, user.password_hash))) throw new AppError("not_signed_in");
+    if (!(await holdUser(tx, user))) throw new AppError("not_signed_in");
     const before = await hasTwoStep(tx, user.id);
     await change(tx);
     const after = await hasTwoStep(tx, user.id);

@@ -2,7 +2,6 @@ import type { Step } from "@tenfold/contract/second-step";
 import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyRequest } from "fastify";
 import type { Core } from "../../../core.ts";
-import { tooMany } from "../../../platform/attempts/index.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { record } from "../activity.ts";
@@ -84,8 +83,7 @@ export type RightStep = (tx: Db) => Promise<void>;
 export async function countStep(core: Core, whose: string): Promise<() => Promise<void>> {
   const counts = WRONG.map(({ name, ...limit }) => ({ name: `second-step:${name}:${whose}`, limit }));
   for (const { name, limit } of counts) {
-    const seconds = await core.attempts.take(name, limit);
-    if (seconds > 0) throw tooMany("There were too many tries with a wrong code.", seconds);
+    await core.attempts.takeOrRefuse(name, limit, "There were too many tries with a wrong code.");
   }
   return async () => {
     for (const { name } of counts) await core.attempts.giveBack(name);
