@@ -1,19 +1,15 @@
 // The forum with a thousand and with a million replies, on both databases, next to a bare server that sends as many bytes.
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
 import { migrate } from "../apps/server/src/migrate.ts";
-import { type Db, openPostgres, openSqlite } from "../apps/server/src/platform/db/index.ts";
+import type { Db } from "../apps/server/src/platform/db/index.ts";
 import { cookiesOf } from "../e2e/cookies.ts";
 import { startSite } from "../e2e/site.ts";
 import { measureFanOut } from "./forum-fan-out.ts";
 import { idOf, type Size, seedForum } from "./forum-seed.ts";
 import { cpuMsOf } from "./processes.ts";
 import { spreadOf, timed } from "./spread.ts";
+import { ENGINES, type Target } from "./target.ts";
 
 // Enough topics for a full page of each category.
 const SMALL: Size = { members: 100, topics: 200, posts: 1_000, inOneTopic: 500 };
@@ -25,48 +21,10 @@ const MEMBER = "member-7";
 const TIMES = 1000;
 const WARM = 1000;
 
-interface Seeded {
-  readonly name: string;
-  readonly env: Readonly<Record<string, string>>;
-  drop(): Promise<void>;
-}
-
 async function seed(db: Db, size: Size): Promise<void> {
   await migrate(db);
   const [milliseconds] = await timed(() => seedForum(db, size));
   console.log(`  seeded in ${(milliseconds / 1000).toFixed(0)} s`);
-}
-
-async function seedSqlite(size: Size): Promise<Seeded> {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-bench-"));
-  const db = openSqlite(join(folder, "tenfold.sqlite"));
-  await seed(db, size);
-  await db.destroy();
-  return { name: "SQLite", env: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) };
-}
-
-async function seedPostgres(url: string, size: Size): Promise<Seeded> {
-  const name = `tenfold_bench_${randomUUID().slice(0, 8)}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const database = new URL(url);
-  database.pathname = `/${name}`;
-  const db = openPostgres(database.href);
-  await seed(db, size);
-  await db.destroy();
-  const client = new pg.Client({ connectionString: database.href });
-  await client.connect();
-  await client.query("analyze");
-  await client.end();
-  return {
-    name: "PostgreSQL",
-    env: { DATABASE_URL: database.href },
-    drop: async () => {
-      await admin.query(`drop database ${name}`);
-      await admin.end();
-    },
-  };
 }
 
 /** Requests by name, each a function that makes one. */
@@ -152,13 +110,13 @@ async function measureBare(bytes: number) {
   return measured;
 }
 
-async function run(seeded: Seeded, size: Size): Promise<Record<string, Awaited<ReturnType<typeof measure>>>> {
-  const site = await startSite({ ...seeded.env, TRUST_PROXY: "127.0.0.1" });
+async function run(target: Target, size: Size): Promise<Record<string, Awaited<ReturnType<typeof measure>>>> {
+  const site = await startSite({ ...target.env, TRUST_PROXY: "127.0.0.1" });
   try {
     // New members may write only a little on their first day, so the benchmark's member is older.
     const send = await joinIn(site.url);
     const requests = requestsOf(send, size);
-    const db = openDb(seeded);
+    const db = target.open();
     await db.updateTable("users").set({ created_at: 0 }).where("username", "=", "bench-member").execute();
     const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};
     for (const [name, request] of Object.entries(requests)) measured[name] = await measure(request, site.process.pid);
@@ -170,21 +128,16 @@ async function run(seeded: Seeded, size: Size): Promise<Record<string, Awaited<R
   }
 }
 
-const openDb = ({ env }: Seeded): Db =>
-  env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? "", "tenfold.sqlite"));
-
-const url = process.env.TEST_DATABASE_URL;
-const engines = [seedSqlite, ...(url ? [(size: Size) => seedPostgres(url, size)] : [])];
-for (const open of engines) {
+for (const make of ENGINES) {
   const results = [];
   for (const size of [SMALL, LARGE]) {
     console.log(`${size.posts.toLocaleString("en-US")} replies`);
-    const seeded = await open(size);
-    console.log(`  on ${seeded.name}`);
+    const target = await make((db) => seed(db, size));
+    console.log(`  on ${target.name}`);
     try {
-      results.push(await run(seeded, size));
+      results.push(await run(target, size));
     } finally {
-      await seeded.drop();
+      await target.drop();
     }
   }
   const [small, large] = results;

@@ -8,10 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
 import { migrate } from "../apps/server/src/migrate.ts";
-import { openPostgres, openSqlite } from "../apps/server/src/platform/db/index.ts";
 import { discourseLines, type ForumSize, nodebbLines } from "../apps/server/test/factories/other-forums.ts";
+import { ENGINES, type Target } from "./target.ts";
 
 const SHARE = process.argv.includes("--small") ? 100 : 1;
 const SIZE: ForumSize = process.argv.includes("--members")
@@ -43,44 +42,8 @@ async function run(env: Readonly<Record<string, string>>, args: readonly string[
   );
 }
 
-interface Target {
-  readonly name: string;
-  readonly env: Readonly<Record<string, string>>;
-  drop(): Promise<void>;
-}
-
-async function makeSqlite(): Promise<Target> {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-bench-"));
-  const db = openSqlite(join(folder, "tenfold.sqlite"));
-  await migrate(db);
-  await db.destroy();
-  return { name: "SQLite", env: { DATA_DIR: folder, DATABASE_URL: "" }, drop: () => rm(folder, { recursive: true }) };
-}
-
-async function makePostgres(url: string): Promise<Target> {
-  const name = `tenfold_bench_${randomUUID().slice(0, 8)}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const database = new URL(url);
-  database.pathname = `/${name}`;
-  const db = openPostgres(database.href);
-  await migrate(db);
-  await db.destroy();
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-bench-"));
-  return {
-    name: "PostgreSQL",
-    env: { DATA_DIR: folder, DATABASE_URL: database.href },
-    drop: async () => {
-      await admin.query(`drop database ${name}`);
-      await admin.end();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
-async function inTarget(make: () => Promise<Target>, work: (target: Target) => Promise<void>): Promise<void> {
-  const target = await make();
+async function inTarget(make: (typeof ENGINES)[number], work: (target: Target) => Promise<void>): Promise<void> {
+  const target = await make(migrate);
   try {
     await work(target);
   } finally {
@@ -89,7 +52,6 @@ async function inTarget(make: () => Promise<Target>, work: (target: Target) => P
 }
 
 const folder = await mkdtemp(join(tmpdir(), "tenfold-bench-exports-"));
-const url = process.env.TEST_DATABASE_URL;
 try {
   const files = { nodebb: join(folder, "objects.json"), discourse: join(folder, "dump.sql") };
   for (const [kind, lines] of [
@@ -102,7 +64,7 @@ try {
     );
     console.log(`${kind}: ${((await stat(files[kind])).size / 1e6).toFixed(0)} MB`);
   }
-  for (const make of [makeSqlite, ...(url ? [() => makePostgres(url)] : [])]) {
+  for (const make of ENGINES) {
     const own = join(folder, `${randomUUID()}.jsonl.gz`);
     await inTarget(make, async ({ name, env }) => {
       console.log(name);
