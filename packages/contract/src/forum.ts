@@ -128,7 +128,7 @@ export const createTopic = endpoint({
   headers: keyHeaders,
   body: topicTexts.extend({ category }),
   reply: topicSchema,
-  errors: ["invalid_input", "suspended", "pictures_in_replies", "picture_gone", ...signedOut],
+  errors: ["invalid_input", "not_found", "suspended", "pictures_in_replies", "picture_gone", ...signedOut],
 });
 
 export const getTopic = endpoint({

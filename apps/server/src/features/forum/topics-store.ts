@@ -126,9 +126,17 @@ export async function findLength(db: Db, id: string, readerId = "") {
   return (await lengthOf(db, { id, readerId }))[0];
 }
 
-/** The topic that a member started with a key. */
-export function findTopicByKey(db: Db, authorId: string, key: string): Promise<TopicRow | undefined> {
-  return topics(db, authorId).where("topic.author_id", "=", authorId).where("topic.idempotency_key", "=", key).executeTakeFirst();
+/** The topic that a member started with a key, a hidden or deleted one, too. */
+export function findTopicByKey(
+  db: Db,
+  authorId: string,
+  key: string,
+): Promise<(TopicRow & { readonly hidden_at: number | null }) | undefined> {
+  return allTopics(db, authorId)
+    .select("topic.hidden_at")
+    .where("topic.author_id", "=", authorId)
+    .where("topic.idempotency_key", "=", key)
+    .executeTakeFirst();
 }
 
 const topicCounts = compileOnce((db) => db.selectFrom("forum_category_counts").select(["category", "topic_count"]));

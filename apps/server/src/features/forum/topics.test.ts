@@ -3,6 +3,7 @@ import { createRandom } from "@tenfold/domain/random";
 import { describe, expect } from "vitest";
 import {
   MALFORMED,
+  makeNewMember,
   makeOldMember,
   readTopic,
   reply,
@@ -109,6 +110,19 @@ describe("POST /api/forum/topics", () => {
     const other = await sendTopic(ben, {}, key);
     expect(other.json().id).not.toBe(answers[0]?.json().id);
     expect(Number((await ada.get("/api/forum/topics")).headers["x-total-count"])).toBe(before + 2);
+  });
+
+  it("says that the topic of a key is gone where it was deleted meanwhile, to members old and new", async ({ site }) => {
+    for (const author of [await makeOldMember(site), await makeNewMember(site)]) {
+      const key = { "idempotency-key": "topic-key-2" };
+      const { id } = (await sendTopic(author, {}, key)).json();
+      expect((await author.send("DELETE", `/api/forum/topics/${id}`, undefined, fromAnywhere())).statusCode).toBe(200);
+      const answer = await sendTopic(author, {}, key);
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        404,
+        "You have started this topic already, and it was deleted or hidden since.",
+      ]);
+    }
   });
 
   it.for(["short", "x".repeat(101)])("refuses the key %j", async (key, { ada }) => {

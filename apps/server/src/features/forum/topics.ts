@@ -135,5 +135,7 @@ export async function startTopic(
   }
   const before = key === undefined ? undefined : await findTopicByKey(core.db, user.id, key);
   if (!before) throw enoughForNow(core.config.trust, user, "topics", now);
+  if (before.hidden_at !== null)
+    throw new AppError("not_found", { error: "You have started this topic already, and it was deleted or hidden since." });
   return toTopic(before);
 }
