@@ -102,7 +102,9 @@ export function followSession(client: QueryClient): () => void {
     const known = client.getQueryData<User | null>(USER_KEY)?.id;
     tell();
     const user = hasMarker()
-      ? await client.fetchQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => fetchUser(signal) }).catch(() => undefined)
+      ? await client
+          .fetchQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => fetchUser(signal), staleTime: 0 })
+          .catch(() => undefined)
       : client.setQueryData<User | null>(USER_KEY, null);
     // What a member reads and writes stays where only their address or a setting has changed.
     if (!user || user.id !== known) forgetMember(client);
