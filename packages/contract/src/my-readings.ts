@@ -38,7 +38,11 @@ export const keptTextSchema = z
 
 export type KeptText = z.output<typeof keptTextSchema>;
 
-const marks = { favorite: z.boolean(), note: z.string().max(NOTE_LENGTH_KEPT) };
+const note = z.string().max(NOTE_LENGTH_KEPT);
+const marks = { favorite: z.boolean(), note };
+
+/** As they are taken: without the control characters that PostgreSQL refuses or nobody can type. */
+const takenMarks = { ...marks, note: note.overwrite((text) => text.replace(/(?![\n\t])\p{Cc}/gu, " ")) };
 
 const recordId = z.string().regex(/^[\w-]{1,64}$/, "is no id of a reading");
 
@@ -58,8 +62,11 @@ export const syncReadings = endpoint({
         z.object({
           id: recordId,
           reading: keptTextSchema.nullable().describe("Null where it was removed on the device."),
-          ...marks,
-          base: z.object(marks).optional().describe("What the account was last known to have; missing where it is new there."),
+          ...takenMarks,
+          base: z
+            .object(takenMarks)
+            .optional()
+            .describe("What the account was last known to have; missing where it is new there."),
         }),
       )
       .max(CHANGES_AT_ONCE),

@@ -1,3 +1,4 @@
+import { foldLine } from "@tenfold/domain/forum-rules";
 import { z } from "zod";
 import { currentPassword, userSchema } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -109,7 +110,7 @@ export const addPasskey = endpoint({
   body: z.object({
     name: z
       .string("Please name the passkey")
-      .trim()
+      .overwrite(foldLine)
       .min(1, "Please name the passkey")
       .max(60, "A name has at most 60 characters"),
     passkey: madePasskey,

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDb } from "../../../test/fixture.ts";
 import { migrate } from "../../migrate.ts";
+import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite } from "../../platform/db/index.ts";
 import { sumAll } from "./copy.ts";
 import { BackupError, copyAll, makeBackup, restoreBackup } from "./index.ts";
@@ -127,6 +128,25 @@ describe("a copy", () => {
       expect(await copyAll(between, other.db)).toEqual(await sumAll(made.db));
     } finally {
       await between.destroy();
+    }
+  });
+
+  it("goes to PostgreSQL with what SQLite alone keeps in a text, which can be seen to be missing there", async () => {
+    const from = openSqlite(join(folder, "from.sqlite"));
+    try {
+      await migrate(from);
+      await addUser(from, "ana");
+      const passkey = { id: "key", user_id: "ana", public_key: "p", counter: 0, transports: "[]", created_at: NOW };
+      await from
+        .insertInto("passkeys")
+        .values({ ...passkey, name: "My\u0000phone", last_used_at: null })
+        .execute();
+      const sums = await copyAll(from, other.db);
+      expect(await sumAll(other.db)).toEqual(sums);
+      const { name } = await other.db.selectFrom("passkeys").select("name").executeTakeFirstOrThrow();
+      expect(name).toBe(isPostgres(other.db) ? "My\ufffdphone" : "My\u0000phone");
+    } finally {
+      await from.destroy();
     }
   });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { type PlannedTable, planTables } from "./plan.ts";
-import { openSum, readRows, sumTable, type TableSum } from "./rows.ts";
+import { openSum, type Row, readRows, sumTable, type TableSum } from "./rows.ts";
 
 /** Triggers that fill the search index, which is not copied. */
 const FILLS_THE_INDEX = /_found/;
@@ -52,11 +52,18 @@ async function refuseFull(db: Db, tables: readonly PlannedTable[]): Promise<void
   }
 }
 
+/** A row as PostgreSQL can hold it: texts of SQLite may have a NUL, which stands there as the sign for a lost character. */
+const withoutNul = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value]),
+  );
+
 async function copyTable(from: Db, to: Db, table: PlannedTable): Promise<TableSum> {
   const { name, columns } = table;
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const sum = openSum(columns);
-  for await (const page of readRows(from, table)) {
+  for await (const read of readRows(from, table)) {
+    const page = isPostgres(to) ? read.map(withoutNul) : read;
     for (const row of page) sum.add(row);
     const values = page.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
     await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(to);

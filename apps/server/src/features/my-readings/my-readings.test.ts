@@ -103,6 +103,16 @@ describe("the readings of an account", () => {
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
   });
 
+  it("hold no control characters, which PostgreSQL would refuse, but tabs and line breaks", async ({ member }) => {
+    const change = { ...plain("a"), note: "one\u0000two\u0007\n\tthree" };
+    const { epoch, readings } = await sync(member, { changes: [change] });
+    expect(readings).toMatchObject([{ note: "one two \n\tthree" }]);
+    const base = { favorite: false, note: change.note };
+    expect((await sync(member, { epoch, changes: [{ ...plain("a"), note: "four", base }] })).readings).toMatchObject([
+      { note: "four" },
+    ]);
+  });
+
   it("go with the switch, for every device, and with the account", async ({ site, member }) => {
     const { epoch } = await sync(member, { changes: [plain("one")] });
     expect((await member.get("/api/account/export")).json().myReadings).toMatchObject([{ id: "one", favorite: false }]);

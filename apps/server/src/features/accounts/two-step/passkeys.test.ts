@@ -26,6 +26,17 @@ describe("a passkey", () => {
     expect((await stateOf(member)).passkeys[0].lastUsedAt).toBe(new Date(site.clock.now()).toISOString());
   });
 
+  it("has a name of one line, without control characters, which PostgreSQL would refuse", async ({ site }) => {
+    const member = await makeMember(site);
+    const nameIt = async (name: string) => {
+      const begun = (await member.post("/api/account/two-step/passkeys/begin", { password: PASSWORD })).json();
+      return member.post("/api/account/two-step/passkeys", { name, passkey: makePasskey().create(begun) });
+    };
+    expect((await nameIt("\u0000\u0007 ")).json()).toMatchObject({ fields: { name: "Please name the passkey" } });
+    expect((await nameIt(" My\u0000new\n phone ")).statusCode).toBe(200);
+    expect((await stateOf(member)).passkeys).toMatchObject([{ name: "My new phone" }]);
+  });
+
   it("stands beside an app, whose code it needs to be added; the recovery codes stay", async ({ site }) => {
     const { member, code } = await makeAppMember(site);
     expect((await member.post("/api/account/two-step/passkeys/begin", { password: PASSWORD })).statusCode).toBe(400);
