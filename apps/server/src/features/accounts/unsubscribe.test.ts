@@ -113,8 +113,15 @@ describe("POST /api/unsubscribe", () => {
     expect(await getsMails(member)).toBe(false);
   });
 
-  it("does nothing where a mail scanner only looks", async ({ member, site, token }) => {
-    expect((await site.app.inject({ url: `/api/unsubscribe?token=${token}` })).statusCode).toBe(405);
+  it("leads who opens the address of a mail's header to the page that asks, and does nothing where a mail scanner looks", async ({
+    member,
+    site,
+    token,
+  }) => {
+    const opened = await site.app.inject({ url: `/api/unsubscribe?token=${token}` });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/unsubscribe?token=${token}`]);
+    expect(opened.headers["cache-control"]).toBe("no-store");
+    expect((await site.app.inject({ url: "/api/unsubscribe" })).headers.location).toBe("/unsubscribe");
     expect((await site.app.inject({ url: `/unsubscribe?token=${token}` })).statusCode).toBe(404);
     expect(await getsMails(member)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { unsubscribe } from "@tenfold/contract/accounts";
 import type { Core } from "../../core.ts";
+import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
@@ -33,6 +34,10 @@ export async function mountUnsubscribe(app: App, core: Core): Promise<void> {
         return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
       },
       { limit: "accounts", bodyLimit: MAX_BODY_BYTES },
+    );
+    // Some mail programs open the address for their reader. The page asks first: scanners open addresses, too.
+    scope.get(unsubscribe.path, { schema: { hide: true } }, async (request, reply) =>
+      reply.header("cache-control", "no-store").redirect(`/unsubscribe${partsOf(request.url).query}`, 303),
     );
   });
 }
