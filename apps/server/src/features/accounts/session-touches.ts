@@ -24,10 +24,12 @@ export const sessionTouches = perServer(({ db, log }): SessionTouches => {
     clearTimeout(timer);
     timer = undefined;
     const ids = [...touched];
+    const seenAt = latest;
     touched = new Set();
+    latest = 0;
     if (ids.length === 0) return;
     // A touch that can't be written is noted again at the session's next use.
-    await extendSessions(db, ids, latest, latest + SESSION_LASTS_MS).catch((err: unknown) =>
+    await extendSessions(db, ids, seenAt, seenAt + SESSION_LASTS_MS).catch((err: unknown) =>
       log.warn({ err }, "it could not be written down that sessions were used"),
     );
   }

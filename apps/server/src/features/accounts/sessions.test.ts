@@ -109,6 +109,19 @@ describe("a session", () => {
     });
   });
 
+  it("is never seen in the future once a clock that was ahead is right again", async ({ site }) => {
+    const [ada, ben] = [await makeMember(site), await makeMember(site)];
+    const right = site.clock.now();
+    site.clock.pass(10 * DAY_MS);
+    await ben.get("/api/user");
+    await sessionTouches(site.core).flush();
+    site.clock.set(right + 10 * MINUTE_MS);
+    await ada.get("/api/user");
+    await sessionTouches(site.core).flush();
+    const [session] = (await ada.get("/api/sessions")).json();
+    expect(session.lastSeen).toBe(new Date(right + 10 * MINUTE_MS).toISOString());
+  });
+
   it("ends after 180 days, however often one comes back", async ({ site }) => {
     const member = await makeMember(site);
     for (let day = 0; day < 178; day += 2) {
