@@ -1,9 +1,13 @@
 import type { AddressInfo } from "node:net";
+import { DEFAULT_VOICE } from "@tenfold/speech-text";
 import { describe, expect, it } from "vitest";
 import { type Given, type Made, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
 import { openSite } from "../../../test/site-test.ts";
+import { AppError } from "../../platform/errors.ts";
 import { LIMITS } from "../../platform/limits.ts";
+import { openLog } from "../../platform/log.ts";
 import { embeddedSpeaker } from "../../providers/speech/embedded.ts";
+import { openTextToSpeech } from "./text-to-speech.ts";
 
 const ask = (site: Made, text: string, remoteAddress = "127.0.0.1") =>
   site.app.inject({ method: "POST", url: "/api/tts/generate", payload: { text }, remoteAddress });
@@ -63,6 +67,21 @@ describe("one visitor's characters", () => {
     // What is kept costs nothing.
     expect((await ask(site, long(0))).statusCode).toBe(200);
     expect((await ask(site, "more", "10.0.0.1")).statusCode).toBe(200);
+  });
+});
+
+describe("who joins those that wait for a text", () => {
+  it("is not refused for the limit of who came first", async () => {
+    const cache = { find: async () => undefined, keep: async () => undefined, clear: async () => 0 };
+    const speech = openTextToSpeech({ cache, embedded: makeSpeaker(), hosted: undefined, now: Date.now, key: "key" });
+    const ask = (from: string, allow: () => Promise<void>) =>
+      speech.read(
+        { text: "Hello.", voice: DEFAULT_VOICE },
+        { signal: new AbortController().signal, from, log: openLog("silent"), allow },
+      );
+    const refuse = () => Promise.reject(new AppError("too_many_requests", { retryAfter: 60 }));
+    const answers = await Promise.allSettled([ask("one", refuse), ask("two", async () => undefined), ask("three", refuse)]);
+    expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
   });
 });
 

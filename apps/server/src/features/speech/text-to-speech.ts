@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { type Prepared, prepareSpeech, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import type { FastifyBaseLogger } from "fastify";
 import type { DiskCache } from "../../platform/disk-cache.ts";
+import { AppError } from "../../platform/errors.ts";
 import type { Speaker, Speech, SpokenWord } from "../../providers/speech/speech.ts";
 
 /** Raised when the same text would be spoken otherwise than before, so that nothing old is heard. */
@@ -137,30 +138,37 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
     return work;
   };
 
+  const read = async (passage: Passage, circumstances: Circumstances): Promise<Speech> => {
+    const { signal } = circumstances;
+    signal.throwIfAborted();
+    const name = nameNow(passage, embedded);
+    const before = underWay.get(name);
+    const work = before ?? begin(name, passage, circumstances);
+    work.listeners += 1;
+    const { promise: gone, reject } = Promise.withResolvers<never>();
+    const leave = () => {
+      work.listeners -= 1;
+      if (work.listeners === 0) {
+        if (underWay.get(name) === work) underWay.delete(name);
+        work.controller.abort(signal.reason);
+      }
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    try {
+      return await Promise.race([work.speech, gone]);
+    } catch (error) {
+      // The limit of who came first is not that of who joined them.
+      if (before && error instanceof AppError && error.code === "too_many_requests") return await read(passage, circumstances);
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", leave);
+    }
+  };
+
   return {
     engine: hosted ? "hosted" : "embedded",
     isNatural: (voice) => !hosted && embedded.soundOf?.(voice) !== undefined,
-    async read(passage, circumstances) {
-      const { signal } = circumstances;
-      signal.throwIfAborted();
-      const name = nameNow(passage, embedded);
-      const work = underWay.get(name) ?? begin(name, passage, circumstances);
-      work.listeners += 1;
-      const { promise: gone, reject } = Promise.withResolvers<never>();
-      const leave = () => {
-        work.listeners -= 1;
-        if (work.listeners === 0) {
-          if (underWay.get(name) === work) underWay.delete(name);
-          work.controller.abort(signal.reason);
-        }
-        reject(signal.reason);
-      };
-      signal.addEventListener("abort", leave, { once: true });
-      try {
-        return await Promise.race([work.speech, gone]);
-      } finally {
-        signal.removeEventListener("abort", leave);
-      }
-    },
+    read,
   };
 }
