@@ -1,8 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { isSameSecret } from "./same-secret.ts";
 
-/** Whether a request carries a token as `Authorization: Bearer …`. */
+/** The token that a request carries as `Authorization: Bearer …`. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, "headers">) =>
+  /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
+
+/** Whether a request carries this token so. */
 export function showsToken(request: FastifyRequest, token: string): boolean {
-  const shown = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
-  return isSameSecret(shown, token);
+  return isSameSecret(bearerOf(request) ?? "", token);
 }

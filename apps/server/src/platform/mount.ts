@@ -39,7 +39,7 @@ function answersOf(declared: Endpoint) {
   return Object.fromEntries([[200, declared.reply], ...[...statuses].map((status) => [status, schemaOf(status)])]);
 }
 
-interface MountOptions {
+export interface MountOptions {
   /** Limits how often one visitor may make this call. */
   readonly limit?: LimitName;
   /** How long a request may take to arrive, if longer than usual. */

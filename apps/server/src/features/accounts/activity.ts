@@ -4,6 +4,7 @@ import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { BATCH, inBatches } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { iso } from "../../platform/instants.ts";
 import { findActivity, insertActivity } from "./store.ts";
 import type { PastVisitor, Visitor } from "./visitor.ts";
 
@@ -39,7 +40,7 @@ type ActivityRow = Awaited<ReturnType<typeof findActivity>>[number];
 
 function toEntry({ id, act, device, at }: ActivityRow) {
   const known = ACTS.find((name) => name === act);
-  return known ? [{ id, act: known, device, at: new Date(at).toISOString() }] : [];
+  return known ? [{ id, act: known, device, at: iso(at) }] : [];
 }
 
 /** What happened to a member's account as it is shown, the latest first. */

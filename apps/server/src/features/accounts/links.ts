@@ -1,15 +1,14 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
+import { hashToken } from "./secret-tokens.ts";
 import { armLink, deleteLink, findLink, insertLink, type LinkRow } from "./store.ts";
 
 /** How long each kind of mailed link counts. */
 const LASTS_MS = { "verify-email": DAY_MS, "change-email": DAY_MS, "reset-password": HOUR_MS } as const;
 export type LinkKind = keyof typeof LASTS_MS;
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
  * The token of a link, 256 bits. It is derived from the link's id with a key that is not in the database: a mail can
@@ -38,12 +37,12 @@ export async function makeLink(
 /** The token to mail for a link, which counts from now on; undefined if the link is void. */
 export async function armToken(core: Core, id: string): Promise<string | undefined> {
   const token = tokenOf(core, id);
-  return (await armLink(core.db, id, hashOf(token), core.now())) ? token : undefined;
+  return (await armLink(core.db, id, hashToken(token), core.now())) ? token : undefined;
 }
 
 /** The link of a token. Throws if it is of another kind, void, used or too old. */
 export async function readLink(core: Core, db: Db, token: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
-  const link = await findLink(db, hashOf(token), core.now());
+  const link = await findLink(db, hashToken(token), core.now());
   if (!link || !kinds.some((kind) => kind === link.kind)) throw new AppError("link_invalid", { field: "token" });
   return link;
 }

@@ -6,8 +6,8 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { isOrphan } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { LimitName } from "../../platform/limits.ts";
-import { type Call, mount } from "../../platform/mount.ts";
+import { iso, isoOrNull } from "../../platform/instants.ts";
+import { type Call, type MountOptions, mount } from "../../platform/mount.ts";
 import { actorOf } from "./moderators.ts";
 import { findMember, type Member } from "./sessions.ts";
 import type { UserRow } from "./store.ts";
@@ -21,7 +21,7 @@ export function mountForMembers<E extends Endpoint>(
   core: Core,
   declared: E,
   answer: (call: MemberCall<E>) => Promise<ReplyOf<E> | FastifyReply>,
-  options: { readonly limit?: LimitName; readonly bodyLimit?: number; readonly answerTimeMs?: number } = {},
+  options?: MountOptions,
 ): void {
   mount(
     app,
@@ -36,8 +36,6 @@ export function mountForMembers<E extends Endpoint>(
     options,
   );
 }
-
-const isoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** A member with data that the page doesn't need, for the export. */
 export function toExportedUser(core: Core, row: UserRow) {
@@ -61,6 +59,6 @@ export function toUser(core: Core, row: UserRow): User {
     pendingEmail: row.pending_email,
     forumNotifications: row.forum_notifications === 1,
     moderator: refusalToModerate(actorOf(core, row)) === undefined,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: iso(row.created_at),
   };
 }

@@ -3,6 +3,7 @@ import type { Core } from "../../core.ts";
 import type { OpenFeature } from "../../feature.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import { record } from "./activity.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { forgetDevice, visitorOf } from "./devices.ts";
@@ -83,8 +84,8 @@ export async function listSessions(core: Core, userId: string) {
   return rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
     device,
-    createdAt: new Date(created_at).toISOString(),
-    lastSeen: new Date(last_seen_at).toISOString(),
+    createdAt: iso(created_at),
+    lastSeen: iso(last_seen_at),
   }));
 }
 
@@ -93,6 +94,6 @@ export async function listLinks(core: Core, userId: string) {
   return (await findLinks(core.db, userId, core.now())).map(({ kind, email_folded, expires_at }) => ({
     kind,
     email: email_folded,
-    expiresAt: new Date(expires_at).toISOString(),
+    expiresAt: iso(expires_at),
   }));
 }

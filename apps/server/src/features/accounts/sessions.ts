@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { cookieNames, cookieOptions, MARKER_COOKIE } from "./cookies.ts";
+import { hashToken, makeToken } from "./secret-tokens.ts";
 import { SESSION_LASTS_MS, sessionTouches } from "./session-touches.ts";
 import {
   deleteExpired,
@@ -27,8 +27,6 @@ export interface Member {
   readonly session: Pick<SessionRow, "id" | "last_seen_at">;
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 function setCookies(core: Core, reply: FastifyReply, token: string): void {
   const options = { ...cookieOptions(core), maxAge: SESSION_LASTS_MS / 1000 };
   reply.setCookie(cookieNames(core).session, token, options);
@@ -45,14 +43,14 @@ export function clearCookies(core: Core, reply: FastifyReply): void {
  * transaction has succeeded.
  */
 export async function startSession(core: Core, db: Db, userId: string, visitor: Visitor): Promise<(reply: FastifyReply) => void> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const now = core.now();
   await deleteExpired(db, userId, now);
   await noteFirstSignIn(db, userId, now);
   await insertSession(db, {
     id: sortableUuid({ msecs: now }),
     user_id: userId,
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     device: visitor.device,
     created_at: now,
     last_seen_at: now,
@@ -63,15 +61,15 @@ export async function startSession(core: Core, db: Db, userId: string, visitor: 
 
 /** Replaces the session's token; the old one no longer counts. */
 export async function renewToken(core: Core, db: Db, sessionId: string): Promise<(reply: FastifyReply) => void> {
-  const token = randomBytes(32).toString("base64url");
-  await updateSession(db, sessionId, { token_hash: hashOf(token) });
+  const token = makeToken();
+  await updateSession(db, sessionId, { token_hash: hashToken(token) });
   return (reply) => setCookies(core, reply, token);
 }
 
 /** Ends the browser's session, if it has one. */
 export async function endSessionOf(core: Core, db: Db, request: FastifyRequest): Promise<SessionRow | undefined> {
   const token = request.cookies[cookieNames(core).session];
-  return token === undefined ? undefined : deleteSessionOfToken(db, hashOf(token));
+  return token === undefined ? undefined : deleteSessionOfToken(db, hashToken(token));
 }
 
 /**
@@ -85,7 +83,7 @@ export async function findMember(core: Core, request: FastifyRequest, reply: Fas
     return undefined;
   }
   const now = core.now();
-  const found = await findSession(core.db, hashOf(token), now);
+  const found = await findSession(core.db, hashToken(token), now);
   if (!found) {
     clearCookies(core, reply);
     return undefined;

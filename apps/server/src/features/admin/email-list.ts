@@ -1,4 +1,5 @@
 import type { Core } from "../../core.ts";
+import { iso } from "../../platform/instants.ts";
 import { type Address, findAddresses } from "../accounts/index.ts";
 
 /** Why not to write to an address; "unverified" only if addresses have to be confirmed. */
@@ -33,7 +34,7 @@ export async function* writeTxt(core: Core, include: "mailable" | "all"): AsyncG
 
 /** The reply of the call as JSON, a piece at a time. */
 export async function* writeJson(core: Core, now: number): AsyncGenerator<string> {
-  yield `{"exportedAt":${JSON.stringify(new Date(now).toISOString())},"emails":[`;
+  yield `{"exportedAt":${JSON.stringify(iso(now))},"emails":[`;
   let total = 0;
   for await (const { email } of findAddresses(core.db)) {
     yield `${total === 0 ? "" : ","}${JSON.stringify(email)}`;

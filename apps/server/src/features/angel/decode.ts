@@ -15,6 +15,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
+import { iso } from "../../platform/instants.ts";
 import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
 import { readCorpus } from "../../providers/writer/library.ts";
 import { chooseFresh, isShared, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
@@ -160,6 +161,6 @@ export async function decode(
     universalPrinciples: [...universalPrinciples],
     seed: request.seed,
     ...(id === undefined ? {} : { id }),
-    createdAt: new Date(now).toISOString(),
+    createdAt: iso(now),
   };
 }

@@ -2,6 +2,7 @@ import type { SavedAngelNumber } from "@tenfold/contract/angel";
 import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
 import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { iso } from "../../platform/instants.ts";
 import { type AngelRow, countReadings, findReadings, findReadingsOfMember, type Owner } from "./store.ts";
 
 /** A saved reading as the page knows it. A style or length unknown to this version is shown as the default. */
@@ -17,7 +18,7 @@ function toSaved(row: AngelRow): SavedAngelNumber {
     style: STYLES.find((style) => style === row.style) ?? DEFAULT_PREFERENCES.style,
     composition: COMPOSITIONS.find((composition) => composition === row.composition) ?? DEFAULT_PREFERENCES.composition,
     keywords: row.keywords,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: iso(row.created_at),
   };
 }
 

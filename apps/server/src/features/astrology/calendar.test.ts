@@ -4,6 +4,7 @@ import { DAY_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import { makeEphemeris, withEphemeris } from "../../../test/factories/astrology.ts";
 import { openSite, type Site, siteTest } from "../../../test/site-test.ts";
+import { iso } from "../../platform/instants.ts";
 
 const NOW = Date.parse("2026-11-01T05:30:20.500Z");
 
@@ -18,8 +19,6 @@ const it = siteTest({ now: () => NOW, ...withEphemeris(ephemeris) })
 
 const get = (site: Site, query = "", headers: Record<string, string> = {}) =>
   site.app.inject({ url: `/api/astrology/calendar${query}`, headers });
-const iso = (at: number) => new Date(at).toISOString();
-
 /** An event as the domain tells it, to within some seconds. */
 const told = (event: { kind: string; at: string | number; planet?: string | undefined; body?: string }) =>
   `${event.kind} ${event.planet ?? event.body} ${Math.round(new Date(event.at).getTime() / 10_000)}`;

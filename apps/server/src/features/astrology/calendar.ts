@@ -2,6 +2,7 @@ import { FIRST_INSTANT, LAST_INSTANT } from "@tenfold/astronomy/names";
 import { CALENDAR_DAYS_MAX, type SkyEventReply } from "@tenfold/contract/astrology";
 import { DAY_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { invalidField } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import type { Chapter, Span } from "./computed.ts";
 
 /** The span unless another is asked for. */
@@ -26,7 +27,7 @@ export function spanOf(asked: { readonly from?: string | undefined; readonly to?
 /** Events from one instant to before another, in order, including those that began before and still go on. */
 export function eventsWithin(chapters: readonly Chapter<SkyEventReply>[], { from, to }: Span): SkyEventReply[] {
   // Instants in this one format sort as strings.
-  const [begin, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
+  const [begin, end] = [iso(from), iso(to)];
   return chapters
     .flatMap(({ items }) => items)
     .filter(({ at, until }) => at < end && (at >= begin || (until !== undefined && until > begin)));

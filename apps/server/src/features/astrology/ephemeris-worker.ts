@@ -11,6 +11,7 @@ import {
   type Wanderer,
 } from "@tenfold/astronomy";
 import type { SkyEventReply, SkyReply } from "@tenfold/contract/astrology";
+import { iso } from "../../platform/instants.ts";
 import type { ComputedSky, Retrograde } from "./computed.ts";
 
 /** What can be asked of the thread. */
@@ -18,8 +19,6 @@ export type EphemerisTask =
   | { readonly kind: "sky"; readonly at: number }
   | { readonly kind: "events"; readonly from: number; readonly to: number }
   | { readonly kind: "retrogrades"; readonly planet: Wanderer; readonly from: number; readonly to: number };
-
-const iso = (at: number) => new Date(at).toISOString();
 
 function computeSky(at: number): ComputedSky {
   const { bodies, moon, aspects, changesAt } = skyAt(at);

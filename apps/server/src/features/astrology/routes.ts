@@ -7,6 +7,7 @@ import { partsOf } from "../../platform/address.ts";
 import type { App } from "../../platform/app.ts";
 import { etagOf } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import { type Call, mount } from "../../platform/mount.ts";
 import { type Site, sendFile } from "../../platform/served-file.ts";
 import { isAnsweredByCache } from "./answer-cached.ts";
@@ -74,9 +75,9 @@ export function mountAstrology(app: App, core: Core): void {
     const [times, monitor] = await Promise.all([findSnapshotTimes(db), findMonitor(db)]);
     const failedAt = monitor?.failed_at ?? null;
     return {
-      lastUpdate: times ? new Date(times.computedAt).toISOString() : null,
+      lastUpdate: times ? iso(times.computedAt) : null,
       checkIntervalMinutes: INTERVAL_MINUTES,
-      lastError: failedAt === null ? null : { at: new Date(failedAt).toISOString(), message: monitor?.last_error ?? "" },
+      lastError: failedAt === null ? null : { at: iso(failedAt), message: monitor?.last_error ?? "" },
     };
   });
 
@@ -87,8 +88,8 @@ export function mountAstrology(app: App, core: Core): void {
       const { query } = call;
       const span = spanOf(query, now());
       const body = {
-        from: new Date(span.from).toISOString(),
-        to: new Date(span.to).toISOString(),
+        from: iso(span.from),
+        to: iso(span.to),
         events: eventsWithin(await almanac.events(span), span),
       };
       const lasting = query.from !== undefined || query.to !== undefined;

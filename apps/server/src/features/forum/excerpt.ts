@@ -1,11 +1,11 @@
-const EXCERPT = 200;
+const EXCERPT_LENGTH = 200;
 
 /** The beginning of a text, on one line. */
-export function excerptOf(text: string): string {
+export function excerptOf(text: string, max = EXCERPT_LENGTH): string {
   const characters = [...text.replace(/\s+/gu, " ")];
-  return characters.length > EXCERPT
+  return characters.length > max
     ? `${characters
-        .slice(0, EXCERPT - 1)
+        .slice(0, max - 1)
         .join("")
         .trimEnd()}…`
     : characters.join("");

@@ -1,16 +1,14 @@
 import type { exportAccount } from "@tenfold/contract/accounts";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { sql } from "kysely";
-import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
+import { BATCH, bySeq, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { iso, isoOrNull } from "../../platform/instants.ts";
 import type { Streamed } from "../../platform/json-stream.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { exportFollows } from "./export-follows.ts";
-import { iso } from "./instants.ts";
 import { exportPictures } from "./pictures/export.ts";
 import { REPORTS, type ReportKind } from "./reports-store.ts";
-
-const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
 
 type RowOf<Query extends { execute(): Promise<readonly unknown[]> }> = Awaited<ReturnType<Query["execute"]>>[number];
 
@@ -99,7 +97,7 @@ function exportReports<Named extends object>(db: Db, userId: string, kind: Repor
     .orderBy("seq")
     .limit(BATCH);
   return mapped(
-    inBatches<RowOf<typeof reports>>((last) => reports.where("seq", ">", last?.seq ?? 0).execute()),
+    bySeq((after) => reports.where("seq", ">", after).execute()),
     (row) => ({
       ...named(row.of),
       reason: row.reason,
@@ -127,7 +125,7 @@ function exportMeasures(db: Db, userId: string) {
     reports: exportReports(db, userId, "post", (postId) => ({ postId })),
     topicReports: exportReports(db, userId, "topic", (topicId) => ({ topicId })),
     measures: mapped(
-      inBatches<RowOf<typeof measures>>((last) => measures.where("seq", ">", last?.seq ?? 0).execute()),
+      bySeq((after) => measures.where("seq", ">", after).execute()),
       ({ act, target, at, reason }) => ({ act, target, at: iso(at), reason }),
     ),
   };
@@ -153,7 +151,7 @@ function exportModeration(db: Db, userId: string) {
       ({ text, created_at }) => ({ text, at: iso(created_at) }),
     ),
     moderated: mapped(
-      inBatches<RowOf<typeof acts>>((last) => acts.where("seq", ">", last?.seq ?? 0).execute()),
+      bySeq((after) => acts.where("seq", ">", after).execute()),
       ({ act, target, at, reason }) => ({ act, target, at: iso(at), reason }),
     ),
   };
@@ -168,7 +166,7 @@ function exportTopicVersions(db: Db, topicId: string) {
     .orderBy("seq")
     .limit(BATCH);
   return mapped(
-    inBatches<RowOf<typeof versions>>((last) => versions.where("seq", ">", last?.seq ?? 0).execute()),
+    bySeq((after) => versions.where("seq", ">", after).execute()),
     ({ title, description, at }) => ({ title, description, at: iso(at) }),
   );
 }
@@ -208,7 +206,7 @@ function exportTopics(db: Db, userId: string) {
     .orderBy("seq")
     .limit(BATCH);
   return mapped(
-    inBatches<RowOf<typeof topics>>((last) => topics.where("seq", ">", last?.seq ?? 0).execute()),
+    bySeq((after) => topics.where("seq", ">", after).execute()),
     ({ id, title, description, category, created_at, locked_at, hidden_at, deleted_at, answer_number }) => ({
       id,
       title,
@@ -233,7 +231,7 @@ function exportVersions(db: Db, postId: string) {
     .orderBy("seq")
     .limit(BATCH);
   return mapped(
-    inBatches<RowOf<typeof versions>>((last) => versions.where("seq", ">", last?.seq ?? 0).execute()),
+    bySeq((after) => versions.where("seq", ">", after).execute()),
     ({ content, at }) => ({ content, at: iso(at) }),
   );
 }
@@ -258,7 +256,7 @@ function exportPosts(db: Db, userId: string) {
     .orderBy("seq")
     .limit(BATCH);
   return mapped(
-    inBatches<RowOf<typeof posts>>((last) => posts.where("seq", ">", last?.seq ?? 0).execute()),
+    bySeq((after) => posts.where("seq", ">", after).execute()),
     (post) => ({
       id: post.id,
       topicId: post.topic_id,

@@ -1,6 +1,6 @@
 import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
-import { iso } from "./instants.ts";
+import { iso } from "../../platform/instants.ts";
 import { findChosen } from "./notification-settings.ts";
 
 async function* exportSettings(db: Db, userId: string) {

@@ -2,9 +2,9 @@ import { foldUsername } from "@tenfold/domain/account-rules";
 import { refusalToBlock, refusalToSeeMember } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import { actorOf, findUserByUsername, type UserRow } from "../accounts/index.ts";
 import { excerptOf } from "./excerpt.ts";
-import { iso } from "./instants.ts";
 import {
   deleteBlock,
   findBlocked,

@@ -1,11 +1,13 @@
 import { foldText, HOLD_REASONS, holdRuleOf, lengthOf, REASON_MAX } from "@tenfold/domain/forum-rules";
 import { findModerators } from "../accounts/index.ts";
+import { excerptOf } from "./excerpt.ts";
 import {
   hide,
   type Kind,
   listOpen,
   type ModerationDeps,
   ModerationError,
+  NAMES,
   readModerated,
   release,
   resolveEither,
@@ -36,16 +38,11 @@ export const MODERATION_HELP = `npm run forum -- <command>
 
 Who wrote it, or is suspended, is told the reason. Every measure is written to the table forum_moderation. The server may go on running.`;
 
-const EXCERPT = 120;
+const EXCERPT_LENGTH = 120;
 
 const when = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 const nameOf = (username: string | null) => username ?? "a former member";
 const indent = (text: string) => text.replace(/^/gm, "    ");
-
-function excerptOf(text: string): string {
-  const characters = [...text.replace(/\s+/gu, " ")];
-  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join("")}…` : characters.join("");
-}
 
 function statesOf(post: ModeratedPost): string {
   const states = [
@@ -61,11 +58,11 @@ function statesOf(post: ModeratedPost): string {
 const lines = (post: ModeratedPost) => [
   `${post.id}  #${post.number} by ${nameOf(post.username)}, ${statesOf(post)}`,
   `    in “${post.title}” (${post.topic_id})`,
-  `    ${excerptOf(post.content)}`,
+  `    ${excerptOf(post.content, EXCERPT_LENGTH)}`,
 ];
 
 const reportLine = (report: { readonly username: string | null; readonly created_at: number; readonly reason: string }) =>
-  `    reported by ${nameOf(report.username)}, ${when(report.created_at)}: ${excerptOf(report.reason)}`;
+  `    reported by ${nameOf(report.username)}, ${when(report.created_at)}: ${excerptOf(report.reason, EXCERPT_LENGTH)}`;
 
 async function listed(deps: ModerationDeps): Promise<string> {
   const { reports, topics, topicReports, held, limit } = await listOpen(deps);
@@ -82,7 +79,7 @@ async function listed(deps: ModerationDeps): Promise<string> {
     ...topics.flatMap(({ id, title, username, hidden_at, description }) => [
       "",
       `${id}  the topic “${title}” by ${nameOf(username)}, ${hidden_at === null ? "visible" : "hidden"}`,
-      ...(description === null ? [] : [`    ${excerptOf(description)}`]),
+      ...(description === null ? [] : [`    ${excerptOf(description, EXCERPT_LENGTH)}`]),
       ...(topicReports.get(id) ?? []).map(reportLine),
     ]),
     "",
@@ -111,7 +108,7 @@ async function shown(deps: ModerationDeps, id: string): Promise<string> {
     ...(acts.length > 0 ? ["", "What was done:"] : []),
     ...acts.map(
       ({ act, at, actor_id, username, reason }) =>
-        `${when(at)}: ${act}${actor_id === null ? "" : `, by ${nameOf(username)}`}${reason === null ? "" : ` (${excerptOf(reason)})`}`,
+        `${when(at)}: ${act}${actor_id === null ? "" : `, by ${nameOf(username)}`}${reason === null ? "" : ` (${excerptOf(reason, EXCERPT_LENGTH)})`}`,
     ),
   ].join("\n");
 }
@@ -127,8 +124,6 @@ interface Command {
 }
 
 const BOTH: readonly Kind[] = ["post", "topic"];
-const NAMES = { post: "reply", topic: "topic" } as const;
-
 const COMMANDS: Readonly<Record<string, Command>> = {
   reports: { takes: "", run: (deps) => listed(deps) },
   show: { takes: "<post id>", run: shown },

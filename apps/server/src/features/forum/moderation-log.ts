@@ -1,7 +1,7 @@
 // Acts as the audit log shows them.
 import type { Act } from "@tenfold/contract/forum-moderation";
 import { UNDOABLE_ACTS, wordsOfAct } from "@tenfold/domain/forum-rules";
-import { iso } from "./instants.ts";
+import { iso } from "../../platform/instants.ts";
 import type { ActRow } from "./moderation-log-store.ts";
 
 const nameOf = (actorId: string | null, username: string | null) =>

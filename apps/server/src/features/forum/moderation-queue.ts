@@ -3,8 +3,8 @@ import type { MemberStanding, ModeratedTopic, WaitingReply } from "@tenfold/cont
 import { type Actor, holdRuleOf, refusalToClear } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
-import { iso } from "./instants.ts";
 import {
   countActs,
   countWaiting,

@@ -13,9 +13,9 @@ import {
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import type { Call } from "../../platform/mount.ts";
 import { actorOf, findUser, mountForMembers, type UserRow } from "../accounts/index.ts";
-import { iso } from "./instants.ts";
 import { hide, type Kind, ModerationError, move, release, resolve, restore, setLock } from "./moderation.ts";
 import { tellOfAct, toAct } from "./moderation-log.ts";
 import { findAct, findLatestAct, findLog } from "./moderation-log-store.ts";

@@ -56,7 +56,7 @@ export class ModerationError extends Error {
 /** How many reports, reported topics and held replies are listed at most. */
 const LISTED = 200;
 
-const NAMES = { post: "reply", topic: "topic" } as const;
+export const NAMES = { post: "reply", topic: "topic" } as const;
 
 /** Throws unless there is something of this kind under the id. */
 async function check(db: Db, kind: Kind, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import * as calls from "@tenfold/contract/forum-notifications";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
+import { iso } from "../../platform/instants.ts";
 import { mountForMembers } from "../accounts/index.ts";
 import { linkTo } from "./addresses.ts";
 import { listFollowed } from "./follows.ts";
 import { countFollowed, setFollowing } from "./follows-store.ts";
-import { iso } from "./instants.ts";
 import { findSettings, saveSettings } from "./notification-settings.ts";
 import { findNotifications, hasUnread, type NotificationRow, setRead } from "./notifications-store.ts";
 import { topicEvents } from "./topic-events.ts";

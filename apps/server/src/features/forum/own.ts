@@ -1,6 +1,6 @@
 import type { Core } from "../../core.ts";
+import { iso } from "../../platform/instants.ts";
 import { type HistoryAsked, historyPart, rowsOf } from "./history.ts";
-import { iso } from "./instants.ts";
 import { countOwn, findOwnPosts, findOwnTopics } from "./own-store.ts";
 import { toPost } from "./posts.ts";
 import { toCategory, toTopic } from "./topics.ts";

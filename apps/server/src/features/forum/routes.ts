@@ -5,6 +5,7 @@ import type { FastifyReply } from "fastify";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import { mount } from "../../platform/mount.ts";
 import { findNames, mountForMembers } from "../accounts/index.ts";
 import { linkTo } from "./addresses.ts";
@@ -172,7 +173,7 @@ export function mountForum(app: App, core: Core): void {
       category: toCategory(row.category),
       postNumber: row.number,
       author: { username: row.username },
-      createdAt: new Date(row.created_at).toISOString(),
+      createdAt: iso(row.created_at),
       markedTitle: row.markedTitle,
       excerpt: row.excerpt,
     }));

@@ -3,8 +3,8 @@ import { DAY_MS } from "@tenfold/domain/time";
 import type { Config } from "../../config.ts";
 import { waitInWords } from "../../platform/attempts/index.ts";
 import { AppError } from "../../platform/errors.ts";
+import { instantInWords } from "../../platform/instants.ts";
 import { isSuspended, type UserRow } from "../accounts/index.ts";
-import { instantInWords } from "./instants.ts";
 
 type TrustRules = Config["trust"];
 

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
+import { bearerOf } from "../../platform/bearer.ts";
 import { AppError } from "../../platform/errors.ts";
 import { fileKey, type ModelsDeps } from "./deps.ts";
 import type { Example } from "./examples.ts";
@@ -13,9 +14,8 @@ import { isOpenedBy } from "./tokens.ts";
 const PUBLIC = "public, max-age=31536000, immutable";
 
 function tokenIn(request: FastifyRequest<{ Querystring: { access_token?: unknown } }>): string {
-  const [, bearer] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
   const { access_token: asked } = request.query;
-  return bearer ?? (typeof asked === "string" ? asked : "");
+  return bearerOf(request) ?? (typeof asked === "string" ? asked : "");
 }
 
 const exampleFile = ({ hash, glb }: Example): Sendable => ({

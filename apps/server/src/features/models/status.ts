@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { getModelStatus } from "@tenfold/contract/models";
 import { AppError } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import { fileAddress, type ModelsDeps } from "./deps.ts";
 import type { Example } from "./examples.ts";
 import { countBefore, findModel, type ModelRow } from "./store.ts";
@@ -59,6 +60,6 @@ export async function modelStatus({ db }: ModelsDeps, row: ModelRow): Promise<St
     warnings: JSON.parse(row.warnings) as string[],
     ...(row.properties === null ? {} : { properties: JSON.parse(row.properties) as Status["properties"] }),
     ...(status === "success" && row.file_hash !== null ? { file: fileAddress(urn) } : {}),
-    ...(expires_at === null ? {} : { expiresAt: new Date(expires_at).toISOString() }),
+    ...(expires_at === null ? {} : { expiresAt: iso(expires_at) }),
   };
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from "@tenfold/domain/time";
 import { LRUCache } from "lru-cache";
 import { type Core, perServer } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
+import { iso } from "../../platform/instants.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { CardToDraw } from "./card.ts";
 import { type Asker, headOf, type Kept, type MadeBy, makeAgain } from "./make-again.ts";
@@ -53,7 +54,7 @@ export async function readShared({ db }: Core, id: string): Promise<ReplyOf<type
   // The earliest rows have no kind: they were all of digits.
   const kept = { kind: "number", ...JSON.parse(row.reading) } as Kept;
   const image = kept.imageAlt === undefined ? {} : { imageUrl: sharedPicturePath(id) };
-  return { ...kept, ...image, id, createdAt: new Date(row.created_at).toISOString() };
+  return { ...kept, ...image, id, createdAt: iso(row.created_at) };
 }
 
 /** A shared reading's picture as WebP. Throws `not_found`, also if it was withdrawn. */

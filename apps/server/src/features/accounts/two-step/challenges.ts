@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../../core.ts";
 import type { Db } from "../../../platform/db/index.ts";
+import { hashToken, makeToken } from "../secret-tokens.ts";
 import { deleteChallenge, deleteOldChallenges, findChallenge, insertChallenge } from "./store.ts";
 
 /** What the browser was asked to do: finish a sign-in, show a passkey before a change, or make a new one. */
@@ -9,21 +9,19 @@ type Purpose = "sign-in" | "change" | "new-passkey";
 
 const LASTS_MS = 10 * MINUTE_MS;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
-/** Gives a member a challenge that can be answered once, within ten minutes. 256 random bits as base64url. */
+/** Gives a member a challenge that can be answered once, within ten minutes. */
 export async function makeChallenge(core: Core, userId: string, purpose: Purpose): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const expires_at = core.now() + LASTS_MS;
   await deleteOldChallenges(core.db, userId, core.now());
-  await insertChallenge(core.db, { token_hash: hashOf(token), user_id: userId, purpose, expires_at });
+  await insertChallenge(core.db, { token_hash: hashToken(token), user_id: userId, purpose, expires_at });
   return token;
 }
 
 /** The member of a challenge that still counts. */
 export function readChallenge(core: Core, token: string, purpose: Purpose): Promise<string | undefined> {
-  return findChallenge(core.db, hashOf(token), purpose, core.now());
+  return findChallenge(core.db, hashToken(token), purpose, core.now());
 }
 
 /** Uses a challenge up; false if that was done meanwhile. */
-export const useChallenge = (tx: Db, token: string) => deleteChallenge(tx, hashOf(token));
+export const useChallenge = (tx: Db, token: string) => deleteChallenge(tx, hashToken(token));

@@ -5,6 +5,7 @@ import type { Core } from "../../../core.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { transact } from "../../../platform/db/transact.ts";
 import { AppError, invalidField } from "../../../platform/errors.ts";
+import { iso } from "../../../platform/instants.ts";
 import { type Act, record } from "../activity.ts";
 import { confirmPassword } from "../confirm-password.ts";
 import { visitorOf } from "../devices.ts";
@@ -14,8 +15,6 @@ import { deleteSessions, holdUser, type UserRow } from "../store.ts";
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { checkStep, hasTwoStep, type RightStep } from "./second-step.ts";
 import { countRecoveryCodes, findPasskeys, findTotp, forgetSecondStep, replaceRecoveryCodes } from "./store.ts";
-
-const iso = (time: number) => new Date(time).toISOString();
 
 export async function readTwoStep(db: Db, userId: string): Promise<TwoStep> {
   const since = (await findTotp(db, userId))?.confirmed_at ?? null;

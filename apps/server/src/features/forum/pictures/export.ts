@@ -1,7 +1,7 @@
 import { pictureAddress } from "@tenfold/domain/forum-rules";
 import { BATCH, inBatches, mapped } from "../../../platform/db/in-batches.ts";
 import type { Db } from "../../../platform/db/index.ts";
-import { iso } from "../instants.ts";
+import { iso } from "../../../platform/instants.ts";
 
 /** The replies and topics that hold each picture. */
 async function usesOf(db: Db, ids: readonly string[]) {

@@ -5,10 +5,8 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../../core.ts";
 import type { App } from "../../../platform/app.ts";
 import { isHeld } from "../../../platform/conditional.ts";
-import { isOrphan } from "../../../platform/db/transact.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { mount } from "../../../platform/mount.ts";
-import { actorOf, findMember } from "../../accounts/index.ts";
+import { actorOf, findMember, mountForMembers } from "../../accounts/index.ts";
 import { FORM_BYTES_MAX } from "./receive.ts";
 import { findPicture } from "./store.ts";
 import { fileKey, uploadPicture } from "./upload.ts";
@@ -21,24 +19,13 @@ function mountUpload(app: App, core: Core): void {
     await scope.register(multipart);
     // Other content types are accepted here, to be answered with what was expected.
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    mount(
-      scope as App,
-      calls.uploadPicture,
-      async ({ request, reply }) => {
-        const member = await findMember(core, request, reply);
-        if (!member) throw new AppError("not_signed_in");
-        return uploadPicture(core, member.user, request).catch((error: unknown) => {
-          throw isOrphan(error) ? new AppError("not_signed_in") : error;
-        });
-      },
-      {
-        limit: "forum",
-        bodyTimeMs: BODY_TIME_MS,
-        minBytesPerSecond: core.config.modelUploads.minBytesPerSecond,
-        bodyLimit: FORM_BYTES_MAX,
-        answerTimeMs: BODY_TIME_MS + MINUTE_MS,
-      },
-    );
+    mountForMembers(scope as App, core, calls.uploadPicture, ({ user, request }) => uploadPicture(core, user, request), {
+      limit: "forum",
+      bodyTimeMs: BODY_TIME_MS,
+      minBytesPerSecond: core.config.modelUploads.minBytesPerSecond,
+      bodyLimit: FORM_BYTES_MAX,
+      answerTimeMs: BODY_TIME_MS + MINUTE_MS,
+    });
   });
 }
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { isPostgres } from "../../../platform/db/engine.ts";
+import { bySeq } from "../../../platform/db/in-batches.ts";
 import type { Db } from "../../../platform/db/index.ts";
+import { iso, isoOrNull } from "../../../platform/instants.ts";
 import { exportMembers, isSuspended, usernameOf } from "../../accounts/index.ts";
-import { iso } from "../instants.ts";
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveLike, type ArchiveLine } from "./archive-format.ts";
 
 const PAGE = 500;
@@ -11,18 +12,6 @@ export interface ExportOptions {
   /** Also what is not for all to see, for who moves the forum: what was hidden, held or deleted, and who likes what. */
   readonly hidden: boolean;
   readonly emails: boolean;
-}
-
-const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
-
-/** Rows in the order of `seq`, a page at a time. */
-async function* bySeq<Row extends { readonly seq: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
-  for (let after = 0; ; ) {
-    const rows = await read(after);
-    yield* rows;
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)?.seq ?? after;
-  }
 }
 
 async function* memberLines(
@@ -95,7 +84,7 @@ async function* topicLines(tx: Db, { hidden }: ExportOptions): AsyncGenerator<Ar
     .where(leftOut(hidden), "is", null)
     .orderBy("seq")
     .limit(PAGE);
-  for await (const row of bySeq((after) => topics.where("seq", ">", after).execute()))
+  for await (const row of bySeq((after) => topics.where("seq", ">", after).execute(), PAGE))
     yield {
       type: "topic",
       id: row.id,
@@ -128,7 +117,7 @@ async function* postLines(tx: Db, { hidden }: ExportOptions): AsyncGenerator<Arc
     const likes = await likesOf(tx, hidden ? rows.map(({ id }) => id) : []);
     return rows.map((row) => ({ ...row, likes: likes.get(row.id) ?? [] }));
   };
-  for await (const row of bySeq(page)) {
+  for await (const row of bySeq(page, PAGE)) {
     const readable = hidden || (row.deleted_at === null && row.hidden_at === null && row.held_at === null);
     yield {
       type: "post",
