@@ -61,7 +61,7 @@ describe("reports", () => {
     expect(text).toContain("Open reports: 1");
     expect(text).toContain(`${post.id}  #1 by ${ben.username}, visible`);
     expect(text).toContain(`in “A reported one” (${topic.id})`);
-    expect(text).toContain(`    Something bad ${"x".repeat(106)}…\n`);
+    expect(text).toContain(`    Something bad ${"x".repeat(105)}…\n`);
     expect(text).toContain(`reported by ${ada.username}, 2026-12-01 10:00 UTC: It is rude`);
     expect(await run(site, "resolve", post.id)).toBe("Reports dealt with: 1. The reply stays as it is.");
     expect(await run(site, "reports")).toContain("Open reports: 0");
