@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { reply, sendDelete, sendEdit, setPost, setTopic, startTopic } from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
+import { readConfig } from "../../config.ts";
 
 interface Hit {
   topicId: string;
@@ -12,7 +13,9 @@ interface Hit {
   excerpt: string[];
 }
 
-const it = forumTest();
+// A new member's links would wait for moderators.
+const { trust } = readConfig({ TRUSTED_AFTER_REPLIES: "0" });
+const it = forumTest({ trust });
 
 const ask = (member: Pick<Member, "send">, query: string) =>
   member.send("GET", `/api/forum/search?${query}`, undefined, fromAnywhere());
