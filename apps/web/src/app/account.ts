@@ -43,12 +43,13 @@ async function fetchUser(signal: AbortSignal) {
   }
 }
 
+const USER_QUERY = { queryKey: USER_KEY, queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchUser(signal) };
+
 /** Whether the visitor is signed in, and who they are. Browsers that never signed in don't ask the server. */
 export function useAccount(): Account {
   const marked = useSyncExternalStore(subscribe, hasMarker, () => false);
   const user = useQuery({
-    queryKey: USER_KEY,
-    queryFn: ({ signal }) => fetchUser(signal),
+    ...USER_QUERY,
     enabled: marked,
     staleTime: 5 * MINUTE_MS,
     gcTime: 30 * MINUTE_MS,
@@ -102,9 +103,7 @@ export function followSession(client: QueryClient): () => void {
     const known = client.getQueryData<User | null>(USER_KEY)?.id;
     tell();
     const user = hasMarker()
-      ? await client
-          .fetchQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => fetchUser(signal), staleTime: 0 })
-          .catch(() => undefined)
+      ? await client.fetchQuery({ ...USER_QUERY, staleTime: 0 }).catch(() => undefined)
       : client.setQueryData<User | null>(USER_KEY, null);
     // What a member reads and writes stays where only their address or a setting has changed.
     if (!user || user.id !== known) forgetMember(client);
