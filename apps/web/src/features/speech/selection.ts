@@ -14,9 +14,14 @@ function selectedNow(): Range | undefined {
  */
 export class PressedSelection {
   #pressed: Range | undefined;
+  readonly #forget = () => {
+    this.#pressed = undefined;
+  };
 
   press(): void {
     this.#pressed = selectedNow();
+    // The press may have paused, so that nothing was taken; what a key begins to read is what is selected then.
+    addEventListener("keydown", this.#forget, { once: true, capture: true });
   }
 
   /** The selection at the last press, only once, or else the current one. */
