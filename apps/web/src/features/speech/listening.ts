@@ -109,10 +109,13 @@ export class Listening {
     else if (phase === "paused") this.resume();
   }
 
+  /** Pauses, also what is still on its way: that begins when it is resumed. Ends if it is not yet known what to read. */
   pause(): void {
-    if (this.state().phase !== "playing") return;
+    const { phase, reading } = this.state();
+    if (phase === "idle" || phase === "paused") return;
     this.#speaker.pause();
-    this.#store.set({ phase: "paused" });
+    if (reading) this.#store.set({ phase: "paused" });
+    else this.stop();
   }
 
   resume(): void {
@@ -137,8 +140,7 @@ export class Listening {
     const { sentence, phase } = this.state();
     const queue = this.#queue;
     if (!queue || !sentence || phase === "idle") return;
-    const { reading } = queue;
-    const next = by < 0 ? (reading.sentenceBefore(sentence) ?? sentence) : reading.sentenceAt(sentence.end);
+    const next = by < 0 ? (queue.reading.sentenceBefore(sentence) ?? sentence) : queue.reading.sentenceAt(sentence.end);
     if (!next || (by > 0 && next.start >= queue.end)) this.#finish(queue);
     else this.goTo(next.start);
   }

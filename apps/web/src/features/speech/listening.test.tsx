@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Listening } from "./listening.ts";
+import { Reading } from "./reading.ts";
+
+/** The page's one audio element; what it is told to play, it plays at once. */
+class FakeAudio extends EventTarget {
+  static made: FakeAudio;
+  src = "";
+  paused = true;
+  ended = false;
+  currentTime = 0;
+
+  constructor() {
+    super();
+    FakeAudio.made = this;
+  }
+
+  async play() {
+    this.paused = false;
+    // What unlocks the element is silent.
+    if (this.src.endsWith("#silence")) return;
+    this.dispatchEvent(new Event("playing"));
+  }
+
+  pause() {
+    this.paused = true;
+  }
+}
+
+const SPOKEN = { encodedAudio: "//s=", audioLengthInSeconds: 2, words: [] };
+
+let answer: () => void;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("Audio", FakeAudio);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) =>
+    (blob as Blob).type === "audio/wav" ? "blob:#silence" : "blob:words",
+  );
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  answer = resolve;
+  vi.stubGlobal("fetch", async (_address: string, { body }: { readonly body: string }) => {
+    asked.push(JSON.parse(body).text);
+    await answered;
+    return Response.json(SPOKEN);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page of paragraphs that can be taken away. */
+function page(...texts: string[]) {
+  const blocks = texts.map((text) => ({
+    text,
+    kind: "general" as const,
+    element: { isConnected: true } as Element,
+    rangeOf: () => undefined,
+  }));
+  const [first, ...rest] = blocks.map(({ text }, block) => ({ block, start: 0, end: text.length }));
+  const reading = new Reading(blocks, first ? [first] : [], rest);
+  return { reading, take: (place: number) => Object.assign(blocks[place]?.element ?? {}, { isConnected: false }) };
+}
+
+const listeningTo = (getReading: () => Reading | Promise<Reading>) =>
+  new Listening({ getReading, showError: (words) => expect.unreachable(words) });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const isHeard = () => !FakeAudio.made.paused && FakeAudio.made.src === "blob:words";
+
+it("keeps quiet if it is to pause while its first words are on their way, and begins with them when it goes on", async () => {
+  const { reading } = page("These are the first words.");
+  const listening = listeningTo(() => reading);
+  listening.play();
+  expect(listening.state().phase).toBe("loading");
+  // As another tab that begins to read, and a sample of a voice, ask for.
+  listening.pause();
+  answer();
+  await settled();
+  expect([listening.state().phase, isHeard()]).toEqual(["paused", false]);
+  listening.resume();
+  expect([listening.state().phase, isHeard()]).toEqual(["playing", true]);
+  expect(asked).toEqual(["These are the first words."]);
+});
+
+it("does not begin at all if it is to pause before the page's text was found", async () => {
+  const found = Promise.withResolvers<Reading>();
+  const listening = listeningTo(() => found.promise);
+  listening.play();
+  listening.pause();
+  found.resolve(page("These are the first words.").reading);
+  answer();
+  await settled();
+  expect([listening.state().phase, isHeard(), asked]).toEqual(["idle", false, []]);
+});
