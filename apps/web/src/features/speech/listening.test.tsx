@@ -97,3 +97,17 @@ it("does not begin at all if it is to pause before the page's text was found", a
   await settled();
   expect([listening.state().phase, isHeard(), asked]).toEqual(["idle", false, []]);
 });
+
+it("stays paused when another voice is chosen, which speaks when it goes on", async () => {
+  const listening = listeningTo(() => page("These are the first words.").reading);
+  answer();
+  listening.play();
+  await settled();
+  listening.pause();
+  listening.setVoice("en-US-miles");
+  await settled();
+  expect([listening.state().phase, isHeard()]).toEqual(["paused", false]);
+  listening.resume();
+  expect([listening.state().phase, isHeard()]).toEqual(["playing", true]);
+  expect(asked).toHaveLength(2);
+});

@@ -172,7 +172,7 @@ export class Listening {
     queue.endAt(goOn || !within ? text.length : extractEnd);
   }
 
-  /** Continues with another voice, from the current sentence. */
+  /** Continues with another voice, from the current sentence; while paused, once it is resumed. */
   setVoice(voice: VoiceId | DeviceVoice): void {
     const ours = typeof voice === "string";
     this.#choose(ours ? { voiceId: voice, device: undefined } : { device: voice });
@@ -192,6 +192,8 @@ export class Listening {
     this.#cancel();
     this.#speaker = speaker;
     if (this.#queue && place !== undefined) this.#run(this.#queue.reading, place, this.#queue.end);
+    // Who paused to choose a voice decides when it is heard.
+    if (phase === "paused") this.pause();
   }
 
   #choose(part: Partial<Choices>): void {
