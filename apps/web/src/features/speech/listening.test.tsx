@@ -111,3 +111,25 @@ it("stays paused when another voice is chosen, which speaks when it goes on", as
   expect([listening.state().phase, isHeard()]).toEqual(["playing", true]);
   expect(asked).toHaveLength(2);
 });
+
+it("offers the rest of a page no longer once the part before it has given way to another", async () => {
+  const old = page("The reading that was asked for first.", "What else is on the page.");
+  const fresh = page("The reading that was asked for then.", "What else is on the page.");
+  let shown = old.reading;
+  const listening = listeningTo(() => shown);
+  listening.setGoOn(false);
+  answer();
+  listening.play();
+  await settled();
+  FakeAudio.made.dispatchEvent(new Event("ended"));
+  await settled();
+  listening.notePage();
+  expect([listening.state().phase, listening.state().more]).toEqual(["idle", true]);
+  old.take(0);
+  shown = fresh.reading;
+  listening.notePage();
+  expect([listening.state().more, listening.state().open]).toEqual([false, false]);
+  listening.play();
+  await settled();
+  expect(asked.at(-1)).toBe("The reading that was asked for then.");
+});

@@ -135,6 +135,12 @@ export class Listening {
     if (reading) void this.warm(reading);
   }
 
+  /** Call this when the page has changed: the rest of it is no longer offered once the part before has given way to another. */
+  notePage(): void {
+    const { more, reading } = this.state();
+    if (more && !reading?.stands(reading.extractEnd - 1)) this.stop();
+  }
+
   /** Goes a sentence forward or back. */
   skip(by: 1 | -1): void {
     const { sentence, phase } = this.state();

@@ -99,6 +99,7 @@ export function Speech() {
   const idle = state.phase === "idle" && !open;
 
   useEffect(() => whenIdle(fetchReading), []);
+  useEffect(() => watch(() => listening.notePage()), [listening]);
 
   // The focus must not be lost with the player or the menu.
   const hadFocus = useRef(false);
