@@ -147,6 +147,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["शीर्षक\nपाठ", "शीर्षक। पाठ"],
     ["क्\u200Dष और a\u200Db", "क्\u200Dष और ab"],
     ["डॉ. शर्मा", "डॉक्टर शर्मा"],
+    ["पाठ॥ अंत", "पाठ॥ अंत"],
   ],
   "ru-RU": [
     ["9+8=17", "9 плюс 8 равно 17"],
@@ -171,6 +172,9 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["https://example.org/x", "رابط إلى example نقطة org"],
     ["-5", "سالب 5"],
     ["½", "نصف"],
+    ["كيف حالك؟ بخير، شكرا؛ نعم", "كيف حالك؟ بخير، شكرا؛ نعم"],
+    ["سؤال؟\nجواب", "سؤال؟ جواب"],
+    ["٣٫٥ و ١٬٥٠٠", "3.5 و 1500"],
   ],
 };
 

@@ -41,7 +41,7 @@ const OTHER_RULES: readonly Rule[] = [...NUMBER_RULES, ...SYMBOL_RULES];
 /** A word with its apostrophes and hyphens, or a number with its marks; no rule may begin inside it. */
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\d\u200C\u200D]*(?:['-](?=\p{L})[\p{L}\p{M}\d\u200C\u200D]+)*/uy;
 const NUMBER = /\d+(?:[.,]\d+)*(?:(?!x\d)\p{L}[\p{L}\p{M}\d]*)?/uy;
-const MARK = /\.{2,100}|[.,;:!?。、！？，；：।]/uy;
+const MARK = /\.{2,100}|[.,;:!?。、！？，；：।॥،؛؟]/uy;
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;

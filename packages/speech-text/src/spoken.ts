@@ -24,7 +24,7 @@ const GROWTH = 4;
 const ALLOWANCE = 64;
 
 /** Punctuation of sentences; only one mark at a time is kept. */
-const MARK = /[,;:.!?…。、！？，；：।]/u;
+const MARK = /[,;:.!?…。、！？，；：।॥،؛؟]/u;
 
 /** Writes the spoken text and keeps the mapping back. Spaces and pauses are held back until something follows them. */
 export class Spoken {
