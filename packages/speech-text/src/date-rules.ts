@@ -122,25 +122,30 @@ const ZONES: Readonly<Record<string, string>> = {
   PT: "Pacific Time",
 };
 
-/** 3:32 PM EDT, 15:30, 4:08:20. Full hours are spoken without minutes if a.m. or p.m. follows. */
+function clockInWords(hour: string, minute: string, { english, words }: Context): string {
+  const minutes = Number(minute);
+  if (minutes === 0) return words.fullHour.replace("#", String(Number(hour)));
+  const spelled = minutes < 10 ? (english ? `oh ${minutes}` : String(minutes)) : minute;
+  return words.time.replace(/[#~]/g, (mark) => (mark === "#" ? String(Number(hour)) : spelled));
+}
+
+/** 3:32 PM EDT, 15:30, 4:08:20, 15:30 Uhr, 15.30 Uhr. Full hours are spoken without minutes. */
 const time = instead(
-  /(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?!\d|[.:]\d)(?: ?([AaPp])(?:\.[Mm]\.|[Mm]\b))?(?: (E[DS]?T|[CM][DS]T|P[DS]?T|UTC|GMT)\b|(s)\b)?/uy,
-  ([, hour = "", minute = "", second, half, zone, many = ""], { english, words }) => {
+  /(\d{1,2})(?::|\.(?=\d\d (?:Uhr|uur)\b))([0-5]\d)(?::([0-5]\d))?(?!\d|[.:]\d)(?: ?([AaPp])(?:\.[Mm]\.|[Mm]\b)| (?:Uhr|uur|h)(?![\p{L}\d]))?(?: (E[DS]?T|[CM][DS]T|P[DS]?T|UTC|GMT)\b|(s)\b)?/uy,
+  ([, hour = "", minute = "", second, half, zone, many = ""], context) => {
     if (Number(hour) > 24) return undefined;
-    const minutes = Number(minute);
-    const spelled = minutes > 0 && minutes < 10 ? (english ? `oh ${minutes}` : String(minutes)) : minute;
-    const clock =
-      minutes === 0 && english
-        ? half
-          ? Number(hour)
-          : `${Number(hour)} o'clock`
-        : words.time.replace(/[#~]/g, (mark) => (mark === "#" ? String(Number(hour)) : spelled));
-    const said = [String(clock)];
+    const said = [half && Number(minute) === 0 ? String(Number(hour)) : clockInWords(hour, minute, context)];
     if (second) said.push(String(Number(second)));
     if (half) said.push(`${half.toUpperCase()}M`);
-    if (zone) said.push((english && ZONES[zone]) || zone);
+    if (zone) said.push((context.english && ZONES[zone]) || zone);
     return `${said.join(" ")}${many}`;
   },
 );
 
-export const DATE_RULES: readonly Rule[] = [iso, slashed, dotted, germanDay, time, named, abbreviated, weekday];
+/** 15h30, as French, Portuguese and Spanish texts have it, and 9 h in French. */
+const hourAndMinutes = instead(/(\d{1,2}) ?h(?: ?([0-5]\d))?(?![\p{L}\d])/uy, ([, hour = "", minute], context) => {
+  const known = context.language === "fr-FR" || (minute && /^(?:es|pt)/.test(context.language));
+  return known && Number(hour) <= 24 ? clockInWords(hour, minute ?? "00", context) : undefined;
+});
+
+export const DATE_RULES: readonly Rule[] = [iso, slashed, dotted, germanDay, time, hourAndMinutes, named, abbreviated, weekday];

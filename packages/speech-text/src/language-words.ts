@@ -31,6 +31,8 @@ export interface LanguageWords {
   readonly percent: Counted;
   /** A time of day: # is the hour, ~ the minutes. */
   readonly time: string;
+  /** A full hour, # o'clock. */
+  readonly fullHour: string;
   readonly linkTo: string;
   readonly at: string;
   readonly dot: string;

@@ -24,6 +24,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 y 30"],
     ["700-900", "700 a 900"],
     ["½", "un medio"],
+    ["a las 18:00 y a las 15:30 h", "a las 18 en punto y a las 15 y 30"],
   ],
   "fr-FR": [
     ["9+8=17", "9 plus 8 égale 17"],
@@ -39,6 +40,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 heures 30"],
     ["« oui » !", "oui!"],
     ["l’amour", "l'amour"],
+    ["à 15h30, vers 9 h, à 15:00", "à 15 heures 30, vers 9 heures, à 15 heures"],
   ],
   "de-DE": [
     ["9+8=17", "9 plus 8 gleich 17"],
@@ -56,6 +58,8 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 Uhr 30"],
     ["1999–2005", "1999 bis 2005"],
     ["„Ja“", "Ja"],
+    ["um 15:30 Uhr, 15.30 Uhr und 9:05 Uhr", "um 15 Uhr 30, 15 Uhr 30 und 9 Uhr 5"],
+    ["18:00 Uhr, 18:00", "18 Uhr, 18 Uhr"],
   ],
   "it-IT": [
     ["9+8=17", "9 più 8 uguale a 17"],
@@ -67,6 +71,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["ad es. questo, ecc.", "ad esempio questo, eccetera"],
     ["3/4", "3 fratto 4"],
     ["-5", "meno 5"],
+    ["alle 18:00", "alle 18 in punto"],
   ],
   "pt-BR": [
     ["9+8=17", "9 mais 8 é igual a 17"],
@@ -78,6 +83,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["p. ex. hoje", "por exemplo hoje"],
     ["3 × 4", "3 vezes 4"],
     ["≈ 3", "cerca de 3"],
+    ["às 15h30, às 18:00", "às 15 e 30, às 18 em ponto"],
   ],
   "nl-NL": [
     ["9+8=17", "9 plus 8 is gelijk aan 17"],
@@ -89,6 +95,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["bijv. nu, enz.", "bijvoorbeeld nu, enzovoort"],
     ["15:30", "15 uur 30"],
     ["9 − 5", "9 min 5"],
+    ["om 15:30 uur, 18:00 uur", "om 15 uur 30, 18 uur"],
   ],
   "pl-PL": [
     ["9+8=17", "9 plus 8 równa się 17"],
@@ -114,6 +121,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["太陽。\n月", "太陽。 月"],
     ["見出し\n本文", "見出し。 本文"],
     ["太陽・月", "太陽 月"],
+    ["15:00", "15時"],
   ],
   "zh-CN": [
     ["9+8=17", "9 加 8 等于 17"],
@@ -125,6 +133,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["2011-11-01", "2011年11月1日"],
     ["☽ ♋ ℞", "月亮 巨蟹座 逆行"],
     ["标题\n正文", "标题。 正文"],
+    ["15:00", "15点"],
   ],
   "ko-KR": [
     ["9+8=17", "9 더하기 8 는 17"],
@@ -136,6 +145,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["☿ ♎ ℞", "수성 천칭자리 역행"],
     ["700-900", "700 에서 900"],
     ["https://example.org/x", "링크 example 닷 org"],
+    ["15:00", "15시"],
   ],
   "hi-IN": [
     ["9+8=17", "9 जमा 8 बराबर 17"],
@@ -147,6 +157,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["शीर्षक\nपाठ", "शीर्षक। पाठ"],
     ["क्\u200Dष और a\u200Db", "क्\u200Dष और ab"],
     ["डॉ. शर्मा", "डॉक्टर शर्मा"],
+    ["15:00", "15 बजे"],
     ["पाठ॥ अंत", "पाठ॥ अंत"],
   ],
   "ru-RU": [
@@ -175,6 +186,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["كيف حالك؟ بخير، شكرا؛ نعم", "كيف حالك؟ بخير، شكرا؛ نعم"],
     ["سؤال؟\nجواب", "سؤال؟ جواب"],
     ["٣٫٥ و ١٬٥٠٠", "3.5 و 1500"],
+    ["15:00", "15 تماما"],
   ],
 };
 
