@@ -34,22 +34,32 @@ function exists(year: number, month: number, day: number): boolean {
 /** Some languages have a special word for the first of a month. */
 const FIRST: Partial<Record<SpeechLanguage, string>> = { "fr-FR": "1er", "it-IT": "primo", "pt-BR": "primeiro" };
 
+/** A day in German with the ending that the word before it asks for: "am ersten", "der erste", "erster". */
+function germanDayWord(day: number, { text, at }: Context): string {
+  const article = /(?<!\p{L})(am|vom|zum|dem|den|des|der|die|bis)\s$/iu
+    .exec(text.slice(Math.max(0, at - 6), at))?.[1]
+    ?.toLowerCase();
+  return germanOrdinal(day, article === undefined ? "r" : article === "der" || article === "die" ? "" : "n");
+}
+
 /** The day of a written date as it is spoken: "1. November" would end a sentence, and "1 novembre" would become "one November". */
-function spelledDay(written: string, day: number, language: SpeechLanguage): string {
-  if (language === "de-DE") return written.replace(/^\d+\./, () => germanOrdinal(day, "r"));
+function spelledDay(written: string, day: number, context: Context): string {
+  const { language } = context;
+  if (language === "de-DE") return written.replace(/^\d+\./, () => germanDayWord(day, context));
   const first = day === 1 ? FIRST[language] : undefined;
   return first ? written.replace(/^1\u00BA?(?= )/, first) : written;
 }
 
 /** A date in words, or undefined if there is no such day. Two-digit years stay as they are. */
-function dateInWords(yearText: string, month: number, day: number, { english, language }: Context): string | undefined {
+function dateInWords(yearText: string, month: number, day: number, context: Context): string | undefined {
+  const { english, language } = context;
   const whole = yearText.length === 4;
   const year = whole ? Number(yearText) : 2000;
   if (!exists(year, month, day)) return undefined;
   if (english) return `${MONTHS[month - 1]} ${ordinal(day)}, ${whole ? yearInWords(yearText) : yearText}`;
   const options = { timeZone: "UTC", day: "numeric", month: "long", year: whole ? "numeric" : undefined } as const;
   const written = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(Date.UTC(year, month - 1, day)));
-  const said = spelledDay(written.replace(/ г\.$/, " года"), day, language);
+  const said = spelledDay(written.replace(/ г\.$/, " года"), day, context);
   return whole ? said : `${said} ${yearText}`;
 }
 
@@ -89,13 +99,8 @@ const named = instead(
 /** "am 1. November" and "der 3. Mai" in German texts. */
 const germanDay = instead(
   /(\d{1,2})\. ?(?=Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/uy,
-  ([, day], { language, text, at }) => {
-    if (language !== "de-DE" || Number(day) < 1 || Number(day) > 31) return undefined;
-    const article = /(?<!\p{L})(am|vom|zum|dem|den|des|der|die|bis)\s$/iu
-      .exec(text.slice(Math.max(0, at - 6), at))?.[1]
-      ?.toLowerCase();
-    return germanOrdinal(Number(day), article === undefined ? "r" : article === "der" || article === "die" ? "" : "n");
-  },
+  ([, day], context) =>
+    context.language === "de-DE" && Number(day) >= 1 && Number(day) <= 31 ? germanDayWord(Number(day), context) : undefined,
 );
 
 /** 1 Nov 2025 and Nov 2025. */

@@ -60,6 +60,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["„Ja“", "Ja"],
     ["um 15:30 Uhr, 15.30 Uhr und 9:05 Uhr", "um 15 Uhr 30, 15 Uhr 30 und 9 Uhr 5"],
     ["18:00 Uhr, 18:00", "18 Uhr, 18 Uhr"],
+    ["am 01.11.2011, der 2.11.2011", "am ersten November 2011, der zweite November 2011"],
   ],
   "it-IT": [
     ["9+8=17", "9 più 8 uguale a 17"],
