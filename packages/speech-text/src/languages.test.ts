@@ -24,6 +24,8 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 y 30"],
     ["700-900", "700 a 900"],
     ["½", "un medio"],
+    ["El 1º de mayo, la 2ª vez, 20º 30′ y 20 ºC", "El 1º de mayo, la 2ª vez, 20 grados 30 minutos y 20 grados Celsius"],
+    ["nº 5, n.º 6", "número 5, número 6"],
     ["a las 18:00 y a las 15:30 h", "a las 18 en punto y a las 15 y 30"],
   ],
   "fr-FR": [
@@ -40,6 +42,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 heures 30"],
     ["« oui » !", "oui!"],
     ["l’amour", "l'amour"],
+    ["n° 5, N°6", "numéro 5, numéro 6"],
     ["à 15h30, vers 9 h, à 15:00", "à 15 heures 30, vers 9 heures, à 15 heures"],
   ],
   "de-DE": [
@@ -72,6 +75,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["ad es. questo, ecc.", "ad esempio questo, eccetera"],
     ["3/4", "3 fratto 4"],
     ["-5", "meno 5"],
+    ["il 1º maggio, n° 5", "il 1º maggio, numero 5"],
     ["alle 18:00", "alle 18 in punto"],
   ],
   "pt-BR": [
@@ -84,6 +88,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["p. ex. hoje", "por exemplo hoje"],
     ["3 × 4", "3 vezes 4"],
     ["≈ 3", "cerca de 3"],
+    ["1º de novembro", "1º de novembro"],
     ["às 15h30, às 18:00", "às 15 e 30, às 18 em ponto"],
   ],
   "nl-NL": [

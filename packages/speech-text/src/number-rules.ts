@@ -73,11 +73,13 @@ const SCALES: Readonly<Record<string, string>> = { C: "Celsius", F: "Fahrenheit"
 /** 12°34′56″, also with straight quotes, and 20 °C. */
 const degrees = instead(
   new RegExp(
-    String.raw`(${QUANTITY})\s?[°º](?:([CF])${AFTER}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${AFTER})?`,
+    String.raw`(${QUANTITY})\s?([°º])(?:([CF])${AFTER}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${AFTER})?`,
     "uy",
   ),
-  ([, whole = "", scale, minutes, seconds, side], context) => {
-    const { words, english } = context;
+  ([, whole = "", sign, scale, minutes, seconds, side], context) => {
+    const { words, english, language } = context;
+    // The voices say "1º" as the first.
+    if (sign === "º" && !scale && !minutes && !side && /^(?:es|it|pt)/.test(language)) return undefined;
     const said = [measured(whole, words.degree, context)];
     if (scale) said.push(SCALES[scale] ?? "");
     if (minutes) said.push(measured(minutes, words.minute, context));

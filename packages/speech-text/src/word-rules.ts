@@ -100,8 +100,10 @@ const capitals = instead(/[A-Z]{2,30}(?:'[A-Z]{1,3})?(?![\p{L}\p{M}\d])/uy, ([wo
 const with_ = instead(/[Ww]\/(?=\s)/uy, (_match, { english }) => (english ? "with" : undefined));
 const andOr = instead(/and\/or(?!\p{L})/iuy, (_match, { english }) => (english ? "and or" : undefined));
 const numbered = instead(/[Nn]o\. ?(?=\d)/uy, (_match, { english }) => (english ? "number" : undefined));
+/** n° 5, nº 5 and n.º 5. */
+const numberSign = instead(/[Nn](?:°|\.?º)\s?(?=\d)/uy, (_match, { words }) => words.number);
 
-export const WORD_RULES: readonly Rule[] = [abbreviation, roman, with_, andOr, numbered, capitals];
+export const WORD_RULES: readonly Rule[] = [abbreviation, roman, with_, andOr, numbered, numberSign, capitals];
 
 /** Addresses, which may begin with a letter or a digit. */
 export const LINK_RULES: readonly Rule[] = [email, link, bareLink];
