@@ -44,6 +44,8 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["l’amour", "l'amour"],
     ["n° 5, N°6", "numéro 5, numéro 6"],
     ["à 15h30, vers 9 h, à 15:00", "à 15 heures 30, vers 9 heures, à 15 heures"],
+    ["10 000 personnes, 1 234 567,5 et 111 222", "10000 personnes, 1234567,5 et 1 1 1 2 2 2"],
+    ["06 12 345 678, en 2024 555 fois", "06 12 345 678, en 2024 5 5 5 fois"],
   ],
   "de-DE": [
     ["9+8=17", "9 plus 8 gleich 17"],
@@ -64,6 +66,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["um 15:30 Uhr, 15.30 Uhr und 9:05 Uhr", "um 15 Uhr 30, 15 Uhr 30 und 9 Uhr 5"],
     ["18:00 Uhr, 18:00", "18 Uhr, 18 Uhr"],
     ["am 01.11.2011, der 2.11.2011", "am ersten November 2011, der zweite November 2011"],
+    ["10'000 Franken", "10000 Franken"],
   ],
   "it-IT": [
     ["9+8=17", "9 più 8 uguale a 17"],
@@ -114,6 +117,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["♄ ♒", "Saturn Wodnik"],
     ["np. teraz, itd.", "na przykład teraz, i tak dalej"],
     ["https://example.pl/x", "link do example kropka pl"],
+    ["10 000 zł", "10000 zł"],
   ],
   "ja-JP": [
     ["9+8=17", "9 プラス 8 イコール 17"],
@@ -177,6 +181,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["т. е. да, и т. д.", "то есть да, и так далее"],
     ["№ 5", "номер 5"],
     ["я@example.ru", "я собака example точка ru"],
+    ["10 000 рублей, 8 800 555 35 35", "10000 рублей, 8 800 5 5 5 35 35"],
   ],
   "ar-SA": [
     ["9+8=17", "9 زائد 8 يساوي 17"],

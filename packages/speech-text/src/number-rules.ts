@@ -1,6 +1,7 @@
 import { type Counted, counted } from "./language-words.ts";
 import { type Context, instead, type Rule } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
+import type { SpeechLanguage } from "./voices.ts";
 
 /** A number as people write quantities: 7, 1,500, 3.25. */
 const QUANTITY = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
@@ -48,6 +49,18 @@ const sequence: Rule = {
 
 /** A counted number is a quantity, whatever its digits look like. */
 const COUNTED = String.raw`(?! ?(?:percent|degrees?|minutes?|seconds?|dollars?|euros?|pounds?|hours?|days?|years?|people|words?|pages?|times|characters?|km|kg|cm|mm|miles?)(?!\p{L}))`;
+
+const SPACED_THOUSANDS: ReadonlySet<SpeechLanguage> = new Set(["fr-FR", "pl-PL", "ru-RU"]);
+
+/** 10 000 in languages that write thousands so, and 10'000 as in Switzerland; a list of patterns (111 222) stays one. */
+const thousands = instead(
+  /[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)(?:,\d{1,15})?(?![\p{L}\d]| \d)/uy,
+  ([number], { language, text, at }) => {
+    const listed = /^(?:(\d)\1\1(?: |$))+$/.test(number) || /\d $/.test(text.slice(Math.max(0, at - 2), at));
+    const apart = number.includes(" ") && (listed || !SPACED_THOUSANDS.has(language));
+    return apart ? undefined : number.replace(/[ ']/g, "");
+  },
+);
 
 const digitRow: Rule = {
   pattern: new RegExp(String.raw`\d{3,400}(?![\p{L}\d]|[.,]\d)${COUNTED}`, "uy"),
@@ -142,4 +155,15 @@ const money = instead(new RegExp(String.raw`([$€£])\s?(${QUANTITY})${AFTER}`,
 });
 
 /** What begins with a digit or stands between two numbers; the first rule that fits is used. */
-export const NUMBER_RULES: readonly Rule[] = [degrees, arcs, percent, money, sequence, fraction, digitRow, year, range];
+export const NUMBER_RULES: readonly Rule[] = [
+  degrees,
+  arcs,
+  percent,
+  money,
+  sequence,
+  fraction,
+  thousands,
+  digitRow,
+  year,
+  range,
+];
