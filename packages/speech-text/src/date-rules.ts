@@ -63,18 +63,21 @@ function dateInWords(yearText: string, month: number, day: number, context: Cont
   return whole ? said : `${said} ${yearText}`;
 }
 
-/** 2025-08-18, without a time after it. */
-const iso = instead(/(\d{4})-(\d\d)-(\d\d)(?![\p{L}\d-])/uy, ([, year = "", month, day], context) =>
+/** 2025-08-18, without a time after it, and 2025/8/18 and 2025.8.18 as in East Asia. */
+const yearFirst = instead(/(\d{4})([-/.])(\d\d?)\2(\d\d?)(?![\p{L}\d-]|[/.]\d)/uy, ([, year = "", , month, day], context) =>
   dateInWords(year, Number(month), Number(day), context),
 );
 
-/** 11/01/2011: month first in English, as the site writes dates, and day first elsewhere; the other way around if only that is a date. */
-const slashed = instead(/(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)(?![\p{L}\d]|\/\d)/uy, ([, first, second, year = ""], context) => {
-  const [one, two] = [Number(first), Number(second)];
-  const american = () => dateInWords(year, one, two, context);
-  const european = () => dateInWords(year, two, one, context);
-  return context.english ? (american() ?? european()) : (european() ?? american());
-});
+/** 11/01/2011 and 11-01-2011: month first in English, as the site writes dates, and day first elsewhere; the other way around if only that is a date. */
+const yearLast = instead(
+  /(\d{1,2})([/-])(\d{1,2})\2(\d{4}|(?<=\/)\d\d)(?![\p{L}\d]|[/-]\d)/uy,
+  ([, first, , second, year = ""], context) => {
+    const [one, two] = [Number(first), Number(second)];
+    const american = () => dateInWords(year, one, two, context);
+    const european = () => dateInWords(year, two, one, context);
+    return context.english ? (american() ?? european()) : (european() ?? american());
+  },
+);
 
 const dotted = instead(/(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})(?![\p{L}\d])/uy, ([, day, month, year = ""], context) =>
   context.english ? undefined : dateInWords(year, Number(month), Number(day), context),
@@ -153,4 +156,14 @@ const hourAndMinutes = instead(/(\d{1,2}) ?h(?: ?([0-5]\d))?(?![\p{L}\d])/uy, ([
   return known && Number(hour) <= 24 ? clockInWords(hour, minute ?? "00", context) : undefined;
 });
 
-export const DATE_RULES: readonly Rule[] = [iso, slashed, dotted, germanDay, time, hourAndMinutes, named, abbreviated, weekday];
+export const DATE_RULES: readonly Rule[] = [
+  yearFirst,
+  yearLast,
+  dotted,
+  germanDay,
+  time,
+  hourAndMinutes,
+  named,
+  abbreviated,
+  weekday,
+];

@@ -105,6 +105,7 @@ const CASES: Readonly<Record<string, readonly (readonly [shown: string, heard: s
     ["4:08:20", "4 oh 8 20"],
     ["9:00-10:30", "9 o'clock to 10 30"],
     ["11/01/2011", "November 1st, 2011"],
+    ["11-01-2011, 2011/11/01", "November 1st, 2011, November 1st, 2011"],
     ["03/14/1952", "March 14th, 19 52"],
     ["03/14/52", "March 14th, 52"],
     ["31/12/1999", "December 31st, 19 99"],

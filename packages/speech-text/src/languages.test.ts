@@ -27,6 +27,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["El 1º de mayo, la 2ª vez, 20º 30′ y 20 ºC", "El 1º de mayo, la 2ª vez, 20 grados 30 minutos y 20 grados Celsius"],
     ["nº 5, n.º 6", "número 5, número 6"],
     ["a las 18:00 y a las 15:30 h", "a las 18 en punto y a las 15 y 30"],
+    ["18-08-2025", "18 de agosto de 2025"],
   ],
   "fr-FR": [
     ["9+8=17", "9 plus 8 égale 17"],
@@ -105,6 +106,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 uur 30"],
     ["9 − 5", "9 min 5"],
     ["om 15:30 uur, 18:00 uur", "om 15 uur 30, 18 uur"],
+    ["18-08-2025", "18 augustus 2025"],
   ],
   "pl-PL": [
     ["9+8=17", "9 plus 8 równa się 17"],
@@ -132,6 +134,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["見出し\n本文", "見出し。 本文"],
     ["太陽・月", "太陽 月"],
     ["15:00", "15時"],
+    ["2011/11/01, 2011.11.1", "2011年11月1日, 2011年11月1日"],
   ],
   "zh-CN": [
     ["9+8=17", "9 加 8 等于 17"],
@@ -144,6 +147,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["☽ ♋ ℞", "月亮 巨蟹座 逆行"],
     ["标题\n正文", "标题。 正文"],
     ["15:00", "15点"],
+    ["2011/11/01", "2011年11月1日"],
   ],
   "ko-KR": [
     ["9+8=17", "9 더하기 8 는 17"],
@@ -168,6 +172,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["क्\u200Dष और a\u200Db", "क्\u200Dष और ab"],
     ["डॉ. शर्मा", "डॉक्टर शर्मा"],
     ["15:00", "15 बजे"],
+    ["18-08-2025", "18 अगस्त 2025"],
     ["पाठ॥ अंत", "पाठ॥ अंत"],
   ],
   "ru-RU": [
