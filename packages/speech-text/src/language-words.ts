@@ -47,8 +47,12 @@ export function localeOf(language: SpeechLanguage): string {
   return language === "ar-SA" ? "ar-u-ca-gregory-nu-latn" : language;
 }
 
+/** Where 1,5 is one and a half. */
+const DECIMAL_COMMA = /^(?:de|es|fr|it|nl|pl|pt|ru)/;
+
 /** The form of a counted word that agrees with a number as written. */
 export function counted(forms: Counted, written: string, language: SpeechLanguage): string {
-  const form = new Intl.PluralRules(localeOf(language)).select(Number(written.replaceAll(",", "")) || 0);
+  const plain = DECIMAL_COMMA.test(language) ? written.replace(/^(\d+),(\d+)$/, "$1.$2") : written;
+  const form = new Intl.PluralRules(localeOf(language)).select(Number(plain.replaceAll(",", "")) || 0);
   return forms[form] ?? forms.other;
 }

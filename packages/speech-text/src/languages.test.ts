@@ -47,6 +47,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["à 15h30, vers 9 h, à 15:00", "à 15 heures 30, vers 9 heures, à 15 heures"],
     ["10 000 personnes, 1 234 567,5 et 111 222", "10000 personnes, 1234567,5 et 1 1 1 2 2 2"],
     ["06 12 345 678, en 2024 555 fois", "06 12 345 678, en 2024 5 5 5 fois"],
+    ["1,5°, 2°", "1,5 degré, 2 degrés"],
   ],
   "de-DE": [
     ["9+8=17", "9 plus 8 gleich 17"],
@@ -119,6 +120,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["♄ ♒", "Saturn Wodnik"],
     ["np. teraz, itd.", "na przykład teraz, i tak dalej"],
     ["https://example.pl/x", "link do example kropka pl"],
+    ["1,5°", "1,5 stopnia"],
     ["10 000 zł", "10000 zł"],
   ],
   "ja-JP": [
@@ -186,6 +188,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["т. е. да, и т. д.", "то есть да, и так далее"],
     ["№ 5", "номер 5"],
     ["я@example.ru", "я собака example точка ru"],
+    ["1,5%, 0,5°", "1,5 процента, 0,5 градуса"],
     ["10 000 рублей, 8 800 555 35 35", "10000 рублей, 8 800 5 5 5 35 35"],
   ],
   "ar-SA": [
