@@ -43,6 +43,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 heures 30"],
     ["« oui » !", "oui!"],
     ["l’amour", "l'amour"],
+    ["M. Dupont habite ici depuis longtemps", "Monsieur Dupont habite ici depuis longtemps"],
     ["n° 5, N°6", "numéro 5, numéro 6"],
     ["à 15h30, vers 9 h, à 15:00", "à 15 heures 30, vers 9 heures, à 15 heures"],
     ["10 000 personnes, 1 234 567,5 et 111 222", "10000 personnes, 1234567,5 et 1 1 1 2 2 2"],
@@ -205,6 +206,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["كيف حالك؟ بخير، شكرا؛ نعم", "كيف حالك؟ بخير، شكرا؛ نعم"],
     ["سؤال؟\nجواب", "سؤال؟ جواب"],
     ["٣٫٥ و ١٬٥٠٠", "3.5 و 1500"],
+    ["د. أحمد", "دكتور أحمد"],
     ["15:00", "15 تماما"],
   ],
 };

@@ -44,7 +44,7 @@ const email = instead(
 
 /** An abbreviation of the language. If one that may end a sentence comes before a capital, its period ends the sentence. */
 const abbreviation: Rule = {
-  pattern: /\p{L}[\p{L}\p{M}.' -]{1,14}\./uy,
+  pattern: /\p{L}[\p{L}\p{M}.' -]{0,14}\./uy,
   say(_match, spoken, { language, text, at }) {
     for (const one of abbreviationsOf(language)) {
       const length = lengthAt(text, at, one);
