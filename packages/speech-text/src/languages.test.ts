@@ -163,6 +163,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["700-900", "700 에서 900"],
     ["https://example.org/x", "링크 example 닷 org"],
     ["15:00", "15시"],
+    ["3~5일, 3일~5일, ~5", "3 에서 5일, 3일 에서 5일, 약 5"],
   ],
   "hi-IN": [
     ["9+8=17", "9 जमा 8 बराबर 17"],

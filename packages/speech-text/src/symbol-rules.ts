@@ -97,7 +97,8 @@ const numbered: readonly Rule[] = [
   instead(/(?:#|№\s?)(?=\d)/uy, (_match, { words }) => words.number),
   instead(/#(?=\p{L})/uy, (_match, { english }) => (english ? "hashtag" : undefined)),
   said(/@(?=[\p{L}\d_])/uy, "at"),
-  instead(/~\s?(?=\d)/uy, (_match, { words }) => words.about),
+  // 3~5, as East Asian texts have it for 3 to 5.
+  instead(/~\s?(?=\d)/uy, (_match, { words, text, at }) => (/[\p{L}\d]/u.test(text.charAt(at - 1)) ? words.to : words.about)),
 ];
 
 const slash = pausing(/\s?[/\\|]\s?/uy, ", ");
