@@ -47,6 +47,7 @@ const CASES: Readonly<Record<string, readonly (readonly [shown: string, heard: s
     ["007", "0 0 7"],
     ["5551234", "5 5 5, 1 2 3, 4"],
     ["in 2020", "in 2020"],
+    [`5'11" in the 90's`, "5 11 in the 90s"],
   ],
   quantities: [
     ["1,500", "1,500"],
