@@ -10,7 +10,7 @@ export interface CutUniforms {
 }
 
 /** Back faces behind a cut get one flat color, so that a solid looks solid where it is cut open. */
-export function showCuts(material: Material, { cutting, inside }: CutUniforms): void {
+function showCuts(material: Material, { cutting, inside }: CutUniforms): void {
   material.onBeforeCompile = (shader) => {
     shader.uniforms.cutting = cutting;
     shader.uniforms.inside = inside;
@@ -21,11 +21,12 @@ export function showCuts(material: Material, { cutting, inside }: CutUniforms): 
   };
 }
 
-/** Every material of a model, once. */
+/** A model's shapes and the materials that they are drawn in. */
 export interface Bodies {
   readonly shapes: readonly Mesh[];
-  readonly materials: readonly Material[];
   cut(planes: readonly Plane[]): void;
+  /** A copy of a shape's material, cut wherever the original is. */
+  copyOf(material: Material): Material;
   /** The search tree of a shape's triangles, created on demand; undefined for deforming shapes. */
   treeOf(shape: Mesh): MeshBVH | undefined;
 }
@@ -33,7 +34,7 @@ export interface Bodies {
 export function makeBodies(parts: Parts, uniforms: CutUniforms): Bodies {
   const shapes = parts.shapes.flat();
   const materials = [...new Set(shapes.flatMap(materialsOf))];
-  const sides = new Map<Material, Side>(materials.map((material) => [material, material.side]));
+  const sides = new WeakMap<Material, Side>(materials.map((material) => [material, material.side]));
   const trees = new WeakMap<BufferGeometry, MeshBVH>();
   for (const material of materials) showCuts(material, uniforms);
   for (const shape of shapes) shape.castShadow = shape.isMesh === true;
@@ -41,14 +42,22 @@ export function makeBodies(parts: Parts, uniforms: CutUniforms): Bodies {
   const bends = (shape: Mesh) => "isSkinnedMesh" in shape || (shape.morphTargetInfluences?.length ?? 0) > 0;
   return {
     shapes,
-    materials,
     cut(planes) {
-      for (const material of materials) {
+      // The highlighted part is drawn in copies.
+      for (const material of new Set([...materials, ...shapes.flatMap(materialsOf)])) {
         material.clippingPlanes = planes.length > 0 ? [...planes] : null;
         material.clipShadows = true;
         material.side = planes.length > 0 && sides.get(material) === FrontSide ? DoubleSide : (sides.get(material) ?? FrontSide);
         material.needsUpdate = true;
       }
+    },
+    copyOf(material) {
+      const copy = material.clone();
+      // The planes move; those of a clone would stay where they are.
+      copy.clippingPlanes = material.clippingPlanes;
+      sides.set(copy, sides.get(material) ?? FrontSide);
+      showCuts(copy, uniforms);
+      return copy;
     },
     treeOf(shape) {
       if (!shape.isMesh || bends(shape)) return undefined;

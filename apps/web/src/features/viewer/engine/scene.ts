@@ -40,7 +40,7 @@ export function makeScene(canvas: HTMLCanvasElement, container: HTMLElement, mod
   const rig = makeCameraRig(stage);
   const section = makeSection(stage, look);
   const bodies = makeBodies(parts, section.uniforms);
-  const selection = makeSelection(parts, bodies, section.uniforms);
+  const selection = makeSelection(parts, bodies);
   const edges = makeEdges(bodies, look.ink, stage.invalidate);
   const measure = makeMeasure(stage, look);
   const cube = makeViewCube(stage, rig, container, look);

@@ -1,5 +1,5 @@
 import { Color, type Material, type Mesh, MeshStandardMaterial } from "three";
-import { type Bodies, type CutUniforms, showCuts } from "./bodies.ts";
+import type { Bodies } from "./bodies.ts";
 import type { Parts } from "./parts.ts";
 
 export interface Selection {
@@ -10,8 +10,7 @@ export interface Selection {
   end(): void;
 }
 
-function marked(material: Material, color: string): Material {
-  const copy = material.clone();
+function tint(copy: Material, color: string): void {
   const accent = new Color(color);
   if (copy instanceof MeshStandardMaterial) {
     copy.emissive = accent;
@@ -19,14 +18,13 @@ function marked(material: Material, color: string): Material {
     copy.emissiveIntensity = 0.5;
     copy.color.lerp(accent, 0.35);
   } else if ("color" in copy) (copy.color as Color).lerp(accent, 0.7);
-  return copy;
 }
 
 /**
  * Highlights one part and hides others. A hidden shape is taken off the camera's layer, because making it invisible would
  * also hide its child parts.
  */
-export function makeSelection(parts: Parts, { shapes }: Bodies, uniforms: CutUniforms): Selection {
+export function makeSelection(parts: Parts, bodies: Bodies): Selection {
   const originals = new Map<Mesh, Mesh["material"]>();
   const copies = new Map<Material, Material>();
   const unmark = () => {
@@ -38,8 +36,8 @@ export function makeSelection(parts: Parts, { shapes }: Bodies, uniforms: CutUni
   const copyOf = (material: Material, color: string) => {
     const known = copies.get(material);
     if (known) return known;
-    const copy = marked(material, color);
-    showCuts(copy, uniforms);
+    const copy = bodies.copyOf(material);
+    tint(copy, color);
     copies.set(material, copy);
     return copy;
   };
@@ -55,7 +53,7 @@ export function makeSelection(parts: Parts, { shapes }: Bodies, uniforms: CutUni
       }
     },
     hide(hidden) {
-      for (const shape of shapes) {
+      for (const shape of bodies.shapes) {
         const mask = hidden.has(parts.partOf(shape) ?? 0) ? 0 : 1;
         shape.layers.mask = mask;
         for (const child of shape.children) if (child.userData.isEdges) child.layers.mask = mask;
