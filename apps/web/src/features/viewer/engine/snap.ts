@@ -1,7 +1,7 @@
 import { type Camera, Line3, type Mesh, Triangle, Vector3 } from "three";
 import { INTERSECTED, NOT_INTERSECTED } from "three-mesh-bvh";
 import type { Bodies } from "./bodies.ts";
-import type { CanvasPoint, Hit } from "./pick.ts";
+import { apart, type CanvasPoint, cornerOf, type Hit, onCanvas } from "./pick.ts";
 
 /** How close the pointer must be to a corner, and to an edge, in CSS pixels. */
 const [CORNER_REACH, EDGE_REACH] = [14, 10];
@@ -16,17 +16,12 @@ export interface Snapped {
   readonly edge?: Line3;
 }
 
-/** The canvas position of a point in the scene. */
-export function onCanvas(point: Vector3, camera: Camera, canvas: HTMLCanvasElement): CanvasPoint {
-  const { x, y } = point.clone().project(camera);
-  return { x: ((x + 1) / 2) * canvas.clientWidth, y: ((1 - y) / 2) * canvas.clientHeight };
-}
-
-/** The three corners of the hit triangle, in the shape's own space. */
-function cornersOf({ object, face }: Hit): [Vector3, Vector3, Vector3] | undefined {
-  if (!face || !object.isMesh) return undefined;
-  const corner = (index: number) => object.getVertexPosition(index, new Vector3());
-  return [corner(face.a), corner(face.b), corner(face.c)];
+/** The corners of the triangle or line that was hit, or the point itself, in the shape's own space. */
+function cornersOf({ object, face, index }: Hit): Vector3[] {
+  if (face) return [face.a, face.b, face.c].map((corner) => cornerOf(object, corner));
+  if (index === undefined) return [];
+  if (!("isLine" in object)) return [cornerOf(object, index)];
+  return [index, index + 1].map((place) => cornerOf(object, object.geometry.index?.getX(place) ?? place));
 }
 
 /** Whether a triangle's side is a visible edge, rather than a line that divides a flat face. */
@@ -51,21 +46,21 @@ function isEdge(side: Line3, own: Triangle, shape: Mesh, { treeOf }: Bodies): bo
   return !flat;
 }
 
-const apart = (a: CanvasPoint, b: CanvasPoint) => Math.hypot(a.x - b.x, a.y - b.y);
-
 interface Snapping {
   readonly canvas: HTMLCanvasElement;
   readonly camera: Camera;
   readonly bodies: Bodies;
 }
 
-/** The hit triangle's nearest edge, in scene coordinates; undefined if it is out of reach, unless `anyhow`. */
+/** The nearest edge of the hit triangle, or the line that was hit, in scene coordinates; undefined if it is out of reach, unless `anyhow`. */
 function edgeAt(hit: Hit, at: CanvasPoint, { canvas, camera, bodies }: Snapping, anyhow: boolean): Line3 | undefined {
-  const corners = cornersOf(hit);
-  if (!corners) return undefined;
-  const own = new Triangle(...corners);
-  const [a, b, c] = corners;
-  const sides = [new Line3(a, b), new Line3(b, c), new Line3(c, a)].filter((side) => isEdge(side, own, hit.object, bodies));
+  const [a, b, c] = cornersOf(hit);
+  if (!a || !b) return undefined;
+  const sides = c
+    ? [new Line3(a, b), new Line3(b, c), new Line3(c, a)].filter((side) =>
+        isEdge(side, new Triangle(a, b, c), hit.object, bodies),
+      )
+    : [new Line3(a, b)];
   const inScene = sides.map((side) => side.clone().applyMatrix4(hit.object.matrixWorld));
   const far = (side: Line3) => apart(onCanvas(side.closestPointToPoint(hit.point, true, new Vector3()), camera, canvas), at);
   const nearest = inScene.toSorted((one, other) => far(one) - far(other))[0];
@@ -76,7 +71,7 @@ function edgeAt(hit: Hit, at: CanvasPoint, { canvas, camera, bodies }: Snapping,
 export function snap(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped {
   const { canvas, camera } = snapping;
   const edge = edgeAt(hit, at, snapping, false);
-  const corners = (cornersOf(hit) ?? []).map((corner) => corner.applyMatrix4(hit.object.matrixWorld));
+  const corners = cornersOf(hit).map((corner) => corner.applyMatrix4(hit.object.matrixWorld));
   const near = corners
     .map((point) => ({ point, far: apart(onCanvas(point, camera, canvas), at) }))
     .toSorted((one, other) => one.far - other.far)[0];
@@ -85,7 +80,7 @@ export function snap(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped {
   return { kind: "face", point: hit.point.clone() };
 }
 
-/** The nearest edge to a hit; undefined if the triangle has no visible edge. */
+/** The nearest edge to a hit; undefined if what was hit has none. */
 export function snapEdge(hit: Hit, at: CanvasPoint, snapping: Snapping): Snapped | undefined {
   const edge = edgeAt(hit, at, snapping, true);
   return edge && { kind: "edge", point: edge.getCenter(new Vector3()), edge };
