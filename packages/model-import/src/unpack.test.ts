@@ -50,6 +50,14 @@ describe("unpacking", () => {
     for (const name of await readdir(join(folder, "inside"))) expect(name).toMatch(/^[\w.]+$/);
   });
 
+  it("reads names as they were written, whatever their zip says of their encoding", async () => {
+    const zip = Buffer.from(zipOf({ "tür.png": "1" }));
+    // As macOS writes it: in UTF-8, and without the flag that says so.
+    zip.writeUInt16LE(0, zip.indexOf("PK\u0003\u0004") + 6);
+    zip.writeUInt16LE(0, zip.indexOf("PK\u0001\u0002") + 8);
+    expect((await unpacked(zip)).names).toEqual(["tür.png"]);
+  });
+
   it.each([
     ["many files", zipOf(Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`${n}`, "x"]))), { entries: 20 }],
     ["too much in all", zipOf({ a: "x".repeat(6_000), b: "y".repeat(6_000) }), { totalBytes: 10_000 }],

@@ -1,10 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { MODEL_FORMATS, modelFormatByName } from "@tenfold/domain/models";
-import { openPromise } from "yauzl";
+import { type Entry, openPromise } from "yauzl";
 import { safeName } from "./safe-name.ts";
 import { Untranslatable } from "./translator.ts";
 
@@ -24,6 +25,10 @@ const DAMAGED = "This zip is damaged and can't be unpacked. Please make it anew 
 const LOCKED = "This zip is locked with a password. Please send one without.";
 
 const isHidden = (path: string) => path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
+
+/** macOS writes names in UTF-8 and does not say so; they would be taken for the alphabet of old PCs. */
+const pathOf = ({ fileName, fileNameRaw }: Entry) =>
+  isUtf8(fileNameRaw) ? fileNameRaw.toString().replaceAll("\\", "/") : fileName;
 
 /**
  * Unpacks a zip into a folder, ignoring the folders inside it: each file gets its base name, and the first file of a name counts.
@@ -47,12 +52,13 @@ export async function unpack(zip: string, folder: string, bounds: ZipBounds = ZI
   try {
     if (file.entryCount > bounds.entries) throw new Untranslatable(TOO_MUCH);
     for await (const entry of file.eachEntry()) {
-      if (entry.fileName.endsWith("/") || isHidden(entry.fileName)) continue;
+      const path = pathOf(entry);
+      if (path.endsWith("/") || isHidden(path)) continue;
       if (entry.isEncrypted()) throw new Untranslatable(LOCKED);
       const { uncompressedSize, compressedSize } = entry;
       if (uncompressedSize > room || (uncompressedSize > bounds.freeBytes && uncompressedSize > compressedSize * bounds.ratio))
         throw new Untranslatable(TOO_MUCH);
-      const name = safeName(entry.fileName);
+      const name = safeName(path);
       if (names.has(name.toLowerCase())) continue;
       names.set(name.toLowerCase(), name);
       await pipeline(await file.openReadStreamPromise(entry), counted(), createWriteStream(join(folder, name), { flags: "wx" }));
@@ -73,8 +79,10 @@ export async function modelInZip(zip: string, bounds: ZipBounds = ZIP_BOUNDS): P
   const found: string[] = [];
   try {
     if (file.entryCount > bounds.entries) throw new Untranslatable(TOO_MUCH);
-    for await (const { fileName } of file.eachEntry())
-      if (!isHidden(fileName) && modelFormatByName(fileName) !== undefined) found.push(fileName);
+    for await (const entry of file.eachEntry()) {
+      const path = pathOf(entry);
+      if (!isHidden(path) && modelFormatByName(path) !== undefined) found.push(path);
+    }
   } catch (error) {
     throw error instanceof Untranslatable ? error : new Untranslatable(DAMAGED);
   } finally {

@@ -1,10 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { safeName } from "../safe-name.ts";
 
 const MAX_DEPTH = 4;
 const MOST = 5_000;
 
 export type FindSibling = (name: string) => string | undefined;
+
+/** Files were stored under a safe form of their names, which the model does not know. */
+const keyOf = (name: string) => (baseName(name) === "" ? "" : safeName(name).toLowerCase());
 
 /**
  * Finds files next to a model by base name alone, whatever folder or letter case the model gives: a path in a model never leads
@@ -17,11 +21,11 @@ export function siblingsIn(folder: string): FindSibling {
       if (files.size >= MOST) return;
       const path = join(within, entry.name);
       if (entry.isDirectory() && depth < MAX_DEPTH) collect(path, depth + 1);
-      else if (entry.isFile() && !files.has(entry.name.toLowerCase())) files.set(entry.name.toLowerCase(), path);
+      else if (entry.isFile() && !files.has(keyOf(entry.name))) files.set(keyOf(entry.name), path);
     }
   };
   collect(folder, 0);
-  return (name) => files.get(baseName(decoded(name)).toLowerCase()) ?? files.get(baseName(name).toLowerCase());
+  return (name) => files.get(keyOf(decoded(name))) ?? files.get(keyOf(name));
 }
 
 export function baseName(name: string): string {
