@@ -31,3 +31,11 @@ describe("safeName", () => {
     expect(Buffer.byteLength(safeName("x".repeat(5_000)))).toBeLessThanOrEqual(150);
   });
 });
+
+it.each(["a", "ü", "😀", " ", ".", " a"])("makes a short name of a long one of %j at once", (text) => {
+  const begun = performance.now();
+  const name = safeName(`a${text.repeat(8_000)}b.obj`);
+  expect(performance.now() - begun).toBeLessThan(100);
+  expect(name).toMatch(/^a.*\.obj$/su);
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(150);
+});

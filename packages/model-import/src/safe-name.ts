@@ -10,10 +10,15 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** The last part of a path from any system, made safe to show and to use as a file name anywhere. */
 export function safeName(path: string): string {
   const last = path.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "";
-  const clean = last.replace(UNFIT, "_").replace(/^[\s.]+|[\s.]+$/g, "");
+  const clean = last.replace(UNFIT, "_").replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, "");
   const [, stem = "", extension = ""] = /^(.*?)(\.[^.]{1,20})?$/su.exec(clean) ?? [];
-  let kept = [...stem];
-  while (Buffer.byteLength(kept.join("")) + Buffer.byteLength(extension) > MAX_BYTES) kept = kept.slice(0, -1);
-  const name = `${kept.join("")}${extension}` || "model";
+  let kept = "";
+  let room = MAX_BYTES - Buffer.byteLength(extension);
+  for (const character of stem) {
+    room -= Buffer.byteLength(character);
+    if (room < 0) break;
+    kept += character;
+  }
+  const name = `${kept}${extension}` || "model";
   return DEVICE.test(name) ? `_${name}` : name;
 }
