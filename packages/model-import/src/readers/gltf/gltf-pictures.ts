@@ -54,13 +54,14 @@ function pictureOf(
 function dropTextures(json: GltfJson, kept: ReadonlyMap<number, number>): void {
   const textures: NonNullable<GltfJson["textures"]> = [];
   const places = new Map<number, number>();
-  json.textures?.forEach((texture, index) => {
-    const source = texture.source ?? webpSource(texture);
-    const place = source === undefined ? undefined : kept.get(source);
+  json.textures?.forEach(({ extensions, ...texture }, index) => {
+    const place = [webpSource(extensions), texture.source]
+      .map((source) => kept.get(source ?? -1))
+      .find((one) => one !== undefined);
     if (place === undefined) return;
     places.set(index, textures.length);
-    const extensions = texture.extensions?.EXT_texture_webp ? { extensions: { EXT_texture_webp: { source: place } } } : {};
-    textures.push({ ...texture, ...(texture.source === undefined ? {} : { source: place }), ...extensions });
+    // Its extensions, such as for Basis or AVIF, name pictures that are not here.
+    textures.push({ ...texture, source: place });
   });
   if (textures.length > 0) json.textures = textures;
   else delete json.textures;
@@ -69,9 +70,8 @@ function dropTextures(json: GltfJson, kept: ReadonlyMap<number, number>): void {
   });
 }
 
-function webpSource(texture: NonNullable<GltfJson["textures"]>[number]): number | undefined {
-  const extension = texture.extensions?.EXT_texture_webp as { source?: number } | undefined;
-  return extension?.source;
+function webpSource(extensions: Loose | undefined): number | undefined {
+  return (extensions?.EXT_texture_webp as { source?: number } | undefined)?.source;
 }
 
 function renumber(holder: Loose, places: ReadonlyMap<number, number>, depth: number): void {
