@@ -10,7 +10,7 @@ import type { Warnings } from "../warnings.ts";
 import { geometryOf } from "./geometry.ts";
 import { Materials } from "./materials.ts";
 import { type Element, SceneTree } from "./tree.ts";
-import { number, vector } from "./values.ts";
+import { flag, number, vector } from "./values.ts";
 
 const GROUPS = new Set(
   "Group StaticGroup Anchor Collision Billboard CADLayer CADAssembly CADPart CADFace Layer LayoutLayer HAnimSegment HAnimSite Viewport".split(
@@ -20,6 +20,8 @@ const GROUPS = new Set(
 const TRANSFORMS = new Set(["Transform", "HAnimJoint", "HAnimHumanoid", "CADPart"]);
 const GEOMETRIES =
   /^(Box|Sphere|Cylinder|Cone|Indexed\w+Set|(Triangle|Quad)(Strip|Fan)?Set(2D)?|LineSet|PointSet|ElevationGrid|Extrusion|\w+2D|Text|Nurbs\w+|Geo\w+)$/;
+/** Fields that name parts again which are shown elsewhere, or shapes that only stand in for others. */
+const ASIDE = new Set(["proxy", "joints", "segments", "sites"]);
 const LEFT_OUT = { Inline: "reference", ProtoInstance: "script", Script: "script" } as const;
 
 /**
@@ -60,12 +62,13 @@ class X3dReader {
   #walk(used: Element, parent: Node): void {
     const element = this.#tree.meant(used);
     const { name, at, children } = element;
-    const visible = children.filter((child) => !child.name.startsWith("Metadata"));
+    if (ASIDE.has(used.at.containerField ?? "") || !flag(at.visible, true)) return;
+    const choices = children.filter((child) => !child.name.startsWith("Metadata"));
     if (name === "Shape") this.#shape(element, parent);
     else if (TRANSFORMS.has(name)) this.#group(element, parent, transformOf(element));
     else if (GROUPS.has(name)) this.#group(element, parent);
     else if (name === "Switch" || name === "LOD") {
-      const chosen = visible[name === "LOD" ? 0 : number(at.whichChoice, -1)];
+      const chosen = choices[name === "LOD" ? 0 : number(at.whichChoice, -1)];
       if (chosen) this.#walk(chosen, parent);
     } else if (name in LEFT_OUT) this.#warnings.leftOut(LEFT_OUT[name as keyof typeof LEFT_OUT]);
   }
