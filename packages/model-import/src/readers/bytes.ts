@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 
 /** The file in memory of its own, so that its buffer exposes nothing else. */
@@ -22,4 +23,9 @@ export function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be"
 /** One character a byte, for marks and headers. */
 export function latin1(bytes: Uint8Array, start = 0, end: number = bytes.length): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", start, end);
+}
+
+/** A name from a format that leaves open what its bytes mean: UTF-8 where they are, otherwise Latin letters. */
+export function nameIn(bytes: Uint8Array): string {
+  return isUtf8(bytes) ? Buffer.from(bytes).toString() : latin1(bytes);
 }

@@ -87,6 +87,14 @@ group("A text STL", () => {
     ]);
   });
 
+  test("may begin with the mark of UTF-8, and has names in that or in Latin letters alone", async () => {
+    const solids = ["Tür", "部品"].map((name) => `solid ${name}\n${facet("0 0 0", "1 0 0", "0 1 0")}endsolid ${name}\n`);
+    const namesIn = async (bytes: string | Buffer) =>
+      (await translate(await write("names.stl", bytes))).properties.parts.map(({ name }) => name);
+    expect(await namesIn(`\ufeff${solids.join("")}`)).toEqual(["Tür", "部品"]);
+    expect(await namesIn(Buffer.from(solids[0] ?? "", "latin1"))).toEqual(["Tür"]);
+  });
+
   test("keeps its triangles in step behind one with a number that is none", async () => {
     const text = `solid a\n${facet("0 0 0", "1 0 0", "-1.#IND 1 0")}${facet("0 0 0", "4 0 0", "0 2 1")}endsolid a\n`;
     const { properties, said } = await translate(await write("nan.stl", text));

@@ -2,7 +2,7 @@ import type { Document } from "@gltf-transform/core";
 import { weld } from "@gltf-transform/functions";
 import { STLLoader } from "three/examples/jsm/loaders/STLLoader.js";
 import { ModelBuilder } from "./builder.ts";
-import { latin1, readBytes } from "./bytes.ts";
+import { latin1, nameIn, readBytes } from "./bytes.ts";
 import { limits } from "./limits.ts";
 import { NumberList } from "./number-list.ts";
 import { ReadError } from "./read-error.ts";
@@ -43,7 +43,7 @@ function isBinary(bytes: Uint8Array): boolean {
   if (bytes.length < HEAD_BYTES) return false;
   const end = HEAD_BYTES + TRIANGLE_BYTES * triangleCount(bytes);
   if (end <= bytes.length && bytes.length - end < TRIANGLE_BYTES) return true;
-  return !/^\s*solid\b[\s\S]*\bfacet\b/i.test(latin1(bytes, 0, 4096));
+  return !/^(?:\xef\xbb\xbf)?\s*solid\b[\s\S]*\bfacet\b/i.test(latin1(bytes, 0, 4096));
 }
 
 const triangleCount = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(80, true);
@@ -77,11 +77,11 @@ function parseText(bytes: Uint8Array): Solid[] {
   let ended = true;
   for (const slice of slicesAtLines(bytes)) {
     for (const [, solid, name, x, y, z] of slice.matchAll(
-      /^\s*(?:(solid|endsolid)\b *(.*?)|vertex\s+(\S+)\s+(\S+)\s+(\S+))\s*$/gim,
+      /^(?:\xef\xbb\xbf)?\s*(?:(solid|endsolid)\b *(.*?)|vertex\s+(\S+)\s+(\S+)\s+(\S+))\s*$/gim,
     )) {
       if (x === undefined) {
         ended = solid?.toLowerCase() === "endsolid";
-        if (!ended) solids.push({ name: name?.trim() ?? "", corners: new NumberList() });
+        if (!ended) solids.push({ name: nameIn(Buffer.from(name?.trim() ?? "", "latin1")), corners: new NumberList() });
       } else solids.at(-1)?.corners.push(Number(x), Number(y), Number(z));
     }
   }

@@ -29,6 +29,21 @@ test("a cube of cubes, one mesh in three levels of nodes: five each way", async 
   near([...properties.box.min, ...properties.box.max], [0, 0, -5, 5, 5, 0]);
 });
 
+test("names may be in UTF-8, as Blender writes them", async () => {
+  const inUtf8 = Buffer.from("Tür").toString("latin1");
+  const file = await write(
+    "named.3ds",
+    cube3ds(
+      [0, 0, 0],
+      [
+        { id: 1, mesh: "cube" },
+        { id: 2, parent: 1, mesh: "cube", name: inUtf8 },
+      ],
+    ),
+  );
+  expect((await translate(file)).properties.parts.map(({ name }) => name)).toContain("Tür");
+});
+
 test("nodes may stand before the one that they hang on", async () => {
   const { properties } = await translate(await write("backward.3ds", cube3ds([0, 0, 0], cubeOfCubes().reverse())));
   near([...properties.box.min, ...properties.box.max], [0, 0, -5, 5, 5, 0]);

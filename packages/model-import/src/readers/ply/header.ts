@@ -1,4 +1,4 @@
-import { latin1 } from "../bytes.ts";
+import { latin1, nameIn } from "../bytes.ts";
 import { ReadError } from "../read-error.ts";
 
 type ScalarType = "int8" | "uint8" | "int16" | "uint16" | "int32" | "uint32" | "float32" | "float64";
@@ -56,7 +56,8 @@ export function parsePlyHeader(bytes: Uint8Array): PlyHeader {
   for (const line of text.slice(0, end.index).split(/\r?\n/)) {
     const words = line.trim().split(/\s+/);
     if (words[0] === "format") encoding = words[1];
-    else if (words[0] === "comment" && /^texturefile$/i.test(words[1] ?? "")) textureFile = words.slice(2).join(" ");
+    else if (words[0] === "comment" && /^texturefile$/i.test(words[1] ?? ""))
+      textureFile = nameIn(Buffer.from(words.slice(2).join(" "), "latin1"));
     else if (words[0] === "element") elements.push({ name: words[1] ?? "", count: countOf(words[2]), properties: [] });
     else if (words[0] === "property") elements.at(-1)?.properties.push(propertyOf(words));
   }

@@ -1,4 +1,4 @@
-import { latin1 } from "../bytes.ts";
+import { nameIn } from "../bytes.ts";
 import { ReadError } from "../read-error.ts";
 
 const HEAD = 6;
@@ -59,7 +59,7 @@ export class Chunk {
   text(): string {
     const end = this.#bytes.indexOf(0, this.#at);
     if (end < 0 || end >= this.#end) throw cutOff();
-    const text = latin1(this.#bytes, this.#at, end);
+    const text = nameIn(this.#bytes.subarray(this.#at, end));
     this.#at = end + 1;
     return text;
   }
