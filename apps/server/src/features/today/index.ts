@@ -2,6 +2,7 @@ import { digitalRoot, digitsOf, formatBirthDate, reduceSteps, writeSteps } from 
 import { type Principle, principleOf } from "@tenfold/domain/principles";
 import { DAY_MS } from "@tenfold/domain/time";
 import ical, { escape as escapeText, ICalEventTransparency } from "ical-generator";
+import { LRUCache } from "lru-cache";
 import { v5 as uuidOf } from "uuid";
 import type { Core } from "../../core.ts";
 import type { Feature } from "../../feature.ts";
@@ -96,9 +97,11 @@ function calendarOf({ config, linkBase, now }: Core): string {
 
 /** The digit of each day, for who wants it in a feed reader or a calendar. */
 function mountToday(app: App, core: Core): void {
+  // Writing the calendar holds up everybody for a tenth of a second, so it is done once a day.
+  const written = new LRUCache<string, string>({ max: 1, memoMethod: () => calendarOf(core) });
   app.get(FEED, { schema: { hide: true } }, async (request, reply) => sendText(request, reply, feedOf(core), ATOM_TYPE));
   app.get(CALENDAR, { schema: { hide: true } }, async (request, reply) =>
-    sendText(request, reply, calendarOf(core), "text/calendar; charset=utf-8"),
+    sendText(request, reply, written.memo(`${dayAt(core.now()).name} ${core.linkBase()}`), "text/calendar; charset=utf-8"),
   );
 }
 

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
-import { describe, expect } from "vitest";
+import { ICalCalendar } from "ical-generator";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { siteTest } from "../../../test/site-test.ts";
 
 let time = Date.parse("2026-11-22T23:59:00Z");
@@ -53,5 +54,17 @@ describe("GET /today/calendar.ics", () => {
     expect(days.has("2026-10-23")).toBe(true);
     expect(days.has("2027-11-23")).toBe(true);
     for (const line of body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it("is written once a day, however often it is asked for", async ({ get }) => {
+    const writing = vi.spyOn(ICalCalendar.prototype, "toString");
+    onTestFinished(() => writing.mockRestore());
+    time += 86_400_000;
+    const [first, second] = [await get("/today/calendar.ics"), await get("/today/calendar.ics")];
+    expect(second.body).toBe(first.body);
+    expect(writing).toHaveBeenCalledTimes(1);
+    time += 86_400_000;
+    expect((await get("/today/calendar.ics")).body).not.toBe(first.body);
+    expect(writing).toHaveBeenCalledTimes(2);
   });
 });
