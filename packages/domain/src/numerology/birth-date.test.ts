@@ -100,12 +100,26 @@ describe("a life path", () => {
     expect(seen.size).toBe(20);
   });
 
+  it("calls no digit most at home where another comes as often", () => {
+    const isWrong = (some: BirthDate) => {
+      const digits = digitsOfDate(some);
+      const timesOf = (digit: number) => digits.filter((other) => other === digit).length;
+      const [, told] = /Most at home there is the (\d)/.exec(lifePathSummary(digits)) ?? [];
+      return told !== undefined && digits.some((digit) => digit !== Number(told) && timesOf(digit) >= timesOf(Number(told)));
+    };
+    expect(DATES.filter(isWrong)).toEqual([]);
+  });
+
   it("is told whether it stands in the date, and what else stands there often", () => {
     const words = (text: string) => lifePathSummary(digitsOf(text)).split("\n\n").at(-1);
     expect(words("11/01/2011")).toBe(
       "The 7 itself stands nowhere in your date: it is heard only once all of the digits are taken together. " +
         "Most at home there is the 1, Change, which comes five times.",
     );
+    // The 1 comes three times, and the 0 four times.
+    expect(words("11/01/2000")).toMatch(/Most at home there is the 0, Nonseparation, which comes four times\.$/);
+    // The 0 and the 1 come three times each.
+    expect(words("01/11/2002")).not.toContain("Most at home");
     expect(words("01/01/1961")).toBe("The 1 stands in your date four times, so the sum comes back to something that was there.");
     expect(words("01/02/1988")).toBe("The 2 stands in your date once, so the sum comes back to something that was there.");
   });

@@ -57,8 +57,9 @@ function ownWords(digits: readonly Digit[], root: Digit): string {
     own === 0
       ? `The ${root} itself stands nowhere in your date: it is heard only once all of the digits are taken together.`
       : `The ${root} stands in your date ${TIMES[own] ?? "again and again"}, so the sum comes back to something that was there.`;
-  const often = digits.find((digit) => digit !== root && timesOf(digit) >= OFTEN);
-  if (often === undefined) return told;
+  const most = Math.max(OFTEN, ...digits.map(timesOf));
+  const [often, ...alike] = [...new Set(digits)].filter((digit) => timesOf(digit) === most);
+  if (often === undefined || often === root || alike.length > 0) return told;
   return `${told} Most at home there is the ${often}, ${principleOf(often).name}, which comes ${TIMES[timesOf(often)] ?? "often"}.`;
 }
 
