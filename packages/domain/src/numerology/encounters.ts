@@ -8,6 +8,10 @@ export interface Encounter {
   readonly relationship: string;
 }
 
+/** What there is to say of a date without encounters: of 11/11/1999. */
+export const NO_ENCOUNTERS =
+  "In this date only digits that are alike stand side by side, so none of them meets another; that is so on one day of two centuries.";
+
 /** The index of the year's second digit in a date's eight: the year's first two belong to everybody's century. */
 const IN_CENTURY = 5;
 

@@ -10,7 +10,7 @@ export {
 } from "./birth-date.ts";
 export { dateNotes, personalYearText } from "./date-notes.ts";
 export { digitalRoot, digitsOf, reduceSteps, type Sum, type SumStep, writeSteps } from "./digital-root.ts";
-export { type Encounter, encountersOfDate } from "./encounters.ts";
+export { type Encounter, encountersOfDate, NO_ENCOUNTERS } from "./encounters.ts";
 export { readGivenDate } from "./given-date.ts";
 export { lifePathSummary } from "./life-path-summary.ts";
 export {

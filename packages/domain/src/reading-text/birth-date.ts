@@ -1,4 +1,4 @@
-import { type BirthDate, dateInWords, dateNotes, type Encounter } from "../numerology/index.ts";
+import { type BirthDate, dateInWords, dateNotes, type Encounter, NO_ENCOUNTERS } from "../numerology/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import type { Reading } from "../readings/index.ts";
 import { part, type ReadingText } from "./text.ts";
@@ -11,6 +11,7 @@ interface Analysis {
 
 export function textOfBirthDate(date: BirthDate, analysis: Analysis): ReadingText<"birth-date"> {
   const { primaryPrinciple: principle, lifePathSummary, numberInteractions } = analysis;
+  const meetings = numberInteractions.map(({ relationship }) => relationship);
   return {
     kind: "birth-date",
     about: `Birth date ${dateInWords(date)}`,
@@ -21,7 +22,7 @@ export function textOfBirthDate(date: BirthDate, analysis: Analysis): ReadingTex
       part("How this was found", ...dateNotes(date)),
       part(principle.title, principle.content),
       part("Insight", principle.insight),
-      part("Number interactions", ...numberInteractions.map(({ relationship }) => relationship)),
+      part("Number interactions", ...(meetings.length > 0 ? meetings : [NO_ENCOUNTERS])),
     ],
   };
 }

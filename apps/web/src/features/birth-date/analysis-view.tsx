@@ -5,6 +5,7 @@ import {
   digitsOfDate,
   formatBirthDate,
   isInCalendar,
+  NO_ENCOUNTERS,
   reduceSteps,
   writeSteps,
 } from "@tenfold/domain/numerology";
@@ -92,11 +93,15 @@ function Interactions({ interactions }: { readonly interactions: Analysis["numbe
         How the digits that stand side by side in the date meet, from left to right; the century’s own two are left out, since
         millions share them.
       </p>
-      <ul className={`stack ${styles.encounters}`}>
-        {interactions.map(({ number1, number2, relationship }) => (
-          <EncounterCard key={relationship} from={number1} to={number2} relationship={relationship} />
-        ))}
-      </ul>
+      {interactions.length > 0 ? (
+        <ul className={`stack ${styles.encounters}`}>
+          {interactions.map(({ number1, number2, relationship }) => (
+            <EncounterCard key={relationship} from={number1} to={number2} relationship={relationship} />
+          ))}
+        </ul>
+      ) : (
+        <p className="reading-text">{NO_ENCOUNTERS}</p>
+      )}
     </section>
   );
 }
