@@ -50,6 +50,19 @@ test("the tab that was chosen is remembered, transits being the first; a planet 
   await expect(sky.planets).toBeVisible();
 });
 
+test("who follows a planet's link by keyboard is at the planet, and after Back at the link again", async ({ page }) => {
+  await answerReadings(page);
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  const link = sky.planets.getByRole("link", { name: /^Neptune/ });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(sky.card("Neptune").getByRole("heading")).toBeFocused();
+  await expect(sky.reading).toContainText("Reading 1 of Neptune.");
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 test("switching to Transits goes to the page of the sky, and forgets planet and reading; Back goes through the planets as they were chosen", async ({
   page,
 }) => {

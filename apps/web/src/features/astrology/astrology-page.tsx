@@ -1,6 +1,7 @@
-import { bodyNamed } from "@tenfold/astronomy/names";
+import { type Body, bodyNamed } from "@tenfold/astronomy/names";
 import { PLANETS } from "@tenfold/domain/planets";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import { isFocusLost } from "../../app/focus.ts";
 import NotFound, { meta as notFoundMeta } from "../../app/not-found.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
 import { recall, store } from "../../app/storage.ts";
@@ -10,6 +11,8 @@ import styles from "./astrology.module.css";
 import { ClockProvider, useZoneChoice } from "./clock.ts";
 import { HoroscopeTab } from "./horoscope-tab.tsx";
 import { horoscopeAddress, useSkyPlace } from "./place.ts";
+import { PLANET_TITLE_ID } from "./planet-card.tsx";
+import { planetLinkId } from "./planet-list.tsx";
 import { TransitsTab } from "./transits-tab.tsx";
 
 const KEY = "astrology-tab";
@@ -28,6 +31,23 @@ function useTab({ planet, at, goToNow }: ReturnType<typeof useSkyPlace>): [TabNa
     if (planet ? next === "transits" : at !== undefined && next === "horoscope") goToNow();
   };
   return [tab, choose];
+}
+
+/**
+ * A planet's link hides the tab that it stands in, and Back takes the planet away. The focus would be lost, so it moves to the
+ * planet's title, and back to the link.
+ */
+function useFocusOnPlanet(planet: Body | undefined, isTransits: boolean): void {
+  const latest = useRef(planet);
+  // Before the browser notices that what has the focus is hidden.
+  useLayoutEffect(() => {
+    latest.current = planet ?? latest.current;
+    const [body, isHidden] = [latest.current, document.activeElement?.closest("[hidden]")];
+    if (!body) return;
+    if (!isTransits && isHidden) document.getElementById(PLANET_TITLE_ID)?.focus();
+    // Where the page was scrolled to is found by itself.
+    if (isTransits && (isHidden || isFocusLost())) document.getElementById(planetLinkId(body))?.focus({ preventScroll: true });
+  }, [planet, isTransits]);
 }
 
 const TITLE = "Celestial Transits";
@@ -52,6 +72,7 @@ function Sky({ place }: { readonly place: ReturnType<typeof useSkyPlace> }) {
   const { choice, choose: chooseZone, clock } = useZoneChoice();
   const [tab, chooseTab] = useTab(place);
   const active = useDeferredValue(tab) === "transits";
+  useFocusOnPlanet(place.planet, active);
   const transits = <TransitsTab place={place} active={active} zone={choice} onChooseZone={chooseZone} />;
   return (
     <ClockProvider value={clock}>

@@ -6,6 +6,8 @@ import pageStyles from "./astrology.module.css";
 import { Degrees, RetrogradeBadge } from "./degrees.tsx";
 import horoscopeStyles from "./horoscope.module.css";
 
+export const PLANET_TITLE_ID = "planet-title";
+
 interface PlanetCardProps {
   readonly body: Body;
   /** Where it is now, once known. */
@@ -16,12 +18,14 @@ interface PlanetCardProps {
 export function PlanetCard({ body, place }: PlanetCardProps) {
   const { attributes, keywords, principle } = PLANETS[body];
   return (
-    <section className={`card ${horoscopeStyles.card}`} aria-labelledby="planet-title">
+    <section className={`card ${horoscopeStyles.card}`} aria-labelledby={PLANET_TITLE_ID}>
       <span className={pageStyles.symbol} aria-hidden="true">
         {BODY_SYMBOLS[body]}
       </span>
       <div>
-        <h3 id="planet-title">{body}</h3>
+        <h3 id={PLANET_TITLE_ID} tabIndex={-1}>
+          {body}
+        </h3>
         <p className={`row ${horoscopeStyles.now}`}>
           {place && (
             <>

@@ -1,4 +1,4 @@
-import { SIGN_SYMBOLS } from "@tenfold/astronomy/names";
+import { type Body, SIGN_SYMBOLS } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { PLANETS } from "@tenfold/domain/planets";
 import { Link } from "react-router";
@@ -6,6 +6,8 @@ import pageStyles from "./astrology.module.css";
 import { Degrees, RetrogradeBadge } from "./degrees.tsx";
 import { horoscopeAddress } from "./place.ts";
 import transitsStyles from "./transits.module.css";
+
+export const planetLinkId = (body: Body) => `planet-${body}`;
 
 function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }) {
   const { name, constellation, symbol, degree, minute, isRetrograde } = planet;
@@ -15,7 +17,7 @@ function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }
         {symbol}
       </span>
       <h4 className={transitsStyles.name}>
-        <Link to={horoscopeAddress(name)} preventScrollReset>
+        <Link id={planetLinkId(name)} to={horoscopeAddress(name)} preventScrollReset>
           {name}
           <span className="sr-only">: your personalized horoscope</span>
         </Link>
