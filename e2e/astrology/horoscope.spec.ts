@@ -34,7 +34,7 @@ test("the status says that the reading is ready, and clears after 3 seconds", as
   const status = sky.horoscope.getByRole("status").filter({ hasText: "is ready" });
   await sky.open("/Mars");
   await expect.poll(() => waiting.length).toBe(1);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(Date.now() + 5_000);
   for (const round of [0, 1]) {
     await expect.poll(() => waiting.length).toBe(round + 1);
     await waiting[round]?.fulfill(planetReply(`Of Mars, ${round}.`));
@@ -134,6 +134,25 @@ test("without a sky there is no reading, until there is one", async ({ page, exp
   await page.unroute(SKY);
   await sky.regenerate.click();
   await expect(sky.reading).toContainText("Reading 1 of Jupiter.");
+});
+
+test("a reading without an answer is given up after a minute, also where the choice before it is not saved", async ({ page }) => {
+  const [readings, saves] = [await hold(page, READING), await hold(page, PREFERENCES)];
+  await page.clock.install();
+  const sky = astrologyPage(page);
+  await sky.open("/Jupiter");
+  await expect.poll(() => readings.length).toBe(1);
+  await page.clock.runFor(59_000);
+  await expect(sky.spinner).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(sky.failure).toBeVisible();
+  await sky.length.selectOption("brief");
+  await expect.poll(() => saves.length).toBe(1);
+  await sky.regenerate.click();
+  await expect(sky.spinner).toBeVisible();
+  await page.clock.runFor(61_000);
+  await expect(sky.failure).toBeVisible();
+  expect(readings).toHaveLength(1);
 });
 
 test("keywords that are not fit are told as everywhere", async ({ page, expectedErrors }) => {

@@ -24,9 +24,12 @@ export function useCancelableMutation<Given, Made>(options: Options<Given, Made>
 
   const { mutate, reset, variables, status, data, error, isPending } = useMutation({
     async mutationFn({ given, controller }: { readonly given: Given; readonly controller: AbortController }) {
+      const { signal } = controller;
+      // What the work itself waits for may know nothing of the signal.
+      const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       const timeout = timeoutMs === undefined ? undefined : setTimeout(() => controller.abort(TIMED_OUT), timeoutMs);
       try {
-        return await mutationFn(given, controller.signal);
+        return await Promise.race([mutationFn(given, signal), aborted]);
       } finally {
         clearTimeout(timeout);
         if (underWay.current === controller) underWay.current = undefined;

@@ -4,6 +4,7 @@ import type { MadeBy } from "@tenfold/contract/shared-readings";
 import { PLANETS } from "@tenfold/domain/planets";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { textOfPlanet } from "@tenfold/domain/reading-text";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useEffect, useMemo } from "react";
 import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
@@ -12,6 +13,9 @@ import { useKeep } from "../my-readings/index.ts";
 import { helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { skyQuery } from "./queries.ts";
 import type { SavedPreferences } from "./use-saved-preferences.ts";
+
+/** Well above what the slowest model is given. */
+const TIMEOUT_MS = MINUTE_MS;
 
 export type ReadingState =
   | { readonly phase: "waiting" }
@@ -45,6 +49,7 @@ export function usePersonalReading(planet: Body | undefined, { preferences, read
   const client = useQueryClient();
   const keep = useKeep();
   const { start, cancel, given, data, error } = useCancelableMutation({
+    timeoutMs: TIMEOUT_MS,
     mutationFn: async (body: Body, signal) => {
       await settle();
       signal.throwIfAborted();
