@@ -155,6 +155,31 @@ test("a reading without an answer is given up after a minute, also where the cho
   expect(readings).toHaveLength(1);
 });
 
+test("a page left open asks where the planet is now before it is read", async ({ page, request }) => {
+  const now = await (await request.get("/api/astrology")).json();
+  let moonIn = "Leo";
+  await page.route(SKY, (route) => {
+    const planets = now.planets.map((planet: { name: string }) =>
+      planet.name === "Moon" ? { ...planet, constellation: moonIn } : planet,
+    );
+    return route.fulfill({ json: { ...now, planets } });
+  });
+  const asked = watch(page, "POST", "/api/generate-personalized-reading");
+  await answerReadings(page);
+  await page.clock.install();
+  const sky = astrologyPage(page);
+  await sky.open();
+  await sky.tab("Personalized Horoscope").click();
+  await sky.planet("Sun").click();
+  await expect(sky.reading).toContainText("Reading 1 of Sun.");
+  moonIn = "Virgo";
+  await page.clock.runFor(31 * 60_000);
+  await sky.planet("Moon").click();
+  await expect(sky.reading).toContainText("Reading 2 of Moon.");
+  expect(asked[1]?.postDataJSON()).toMatchObject({ planet: "Moon", constellation: "Virgo" });
+  await expect(sky.card("Moon")).toContainText("Virgo");
+});
+
 test("keywords that are not fit are told as everywhere", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 422/);
   await page.route(READING, (route) =>

@@ -30,7 +30,7 @@ export type ReadingState =
   | { readonly phase: "failed" };
 
 async function request(planet: Body, keywords: string, client: QueryClient, signal: AbortSignal) {
-  const { planets } = await client.ensureQueryData(skyQuery());
+  const { planets } = await client.fetchQuery(skyQuery());
   const constellation = planets.find(({ name }) => name === planet)?.constellation;
   if (!constellation) throw new TypeError(`the sky holds no ${planet}`);
   const body = { planet, constellation, ...(keywords.trim() === "" ? {} : { keywords }) };
