@@ -20,7 +20,7 @@ test("a planet is chosen, described and read", async ({ page, request }) => {
   await expect(sky.card("Venus")).toContainText("What draws people to each other and to beautiful things");
   await expect(sky.card("Venus").getByRole("list", { name: "Keywords of Venus" }).getByRole("listitem")).toHaveCount(6);
   await expect.poll(() => waiting.length).toBe(1);
-  expect(waiting[0]?.request().postDataJSON()).toEqual({ planet: "Venus", constellation });
+  expect(waiting[0]?.request().postDataJSON()).toEqual({ planet: "Venus", constellation, keywords: "" });
   expect(waiting[0]?.request().headers()["x-session-id"]).toMatch(/^[0-9a-f-]{36}$/);
   await waiting[0]?.fulfill(planetReply("One.\n\nTwo.\n\nThree."));
   await expect(sky.reading.locator("p")).toHaveText(["One.", "Two.", "Three."]);
@@ -178,6 +178,25 @@ test("a page left open asks where the planet is now before it is read", async ({
   await expect(sky.reading).toContainText("Reading 2 of Moon.");
   expect(asked[1]?.postDataJSON()).toMatchObject({ planet: "Moon", constellation: "Virgo" });
   await expect(sky.card("Moon")).toContainText("Virgo");
+});
+
+test("what was typed into another tab is in no reading of this one", async ({ page, context }) => {
+  const sky = astrologyPage(page);
+  await sky.open("/Moon");
+  await expect(sky.reading).toContainText("Moon");
+  const other = await context.newPage();
+  const saved = other.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/api/preferences"),
+  );
+  const there = astrologyPage(other);
+  await there.open();
+  await there.tab("Personalized Horoscope").click();
+  await there.keywords.pressSequentially("my mother");
+  expect((await saved).status()).toBe(200);
+  await expect(sky.keywords).toHaveValue("");
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/generate-personalized-reading"));
+  await sky.regenerate.click();
+  expect((await (await answer).json()).preferences.keywords).toBe("");
 });
 
 test("keywords that are not fit are told as everywhere", async ({ page, expectedErrors }) => {

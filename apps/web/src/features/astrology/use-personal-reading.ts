@@ -33,7 +33,8 @@ async function request(planet: Body, keywords: string, client: QueryClient, sign
   const { planets } = await client.fetchQuery(skyQuery());
   const constellation = planets.find(({ name }) => name === planet)?.constellation;
   if (!constellation) throw new TypeError(`the sky holds no ${planet}`);
-  const body = { planet, constellation, ...(keywords.trim() === "" ? {} : { keywords }) };
+  // Without keywords, even none, the server takes those that another tab may have saved.
+  const body = { planet, constellation, keywords };
   const isReply = ({ reading }: { readonly reading: string }) => reading.trim() !== "";
   const reply = await call("generatePersonalizedReading", { body, signal, isReply });
   const { preferences, seed, at } = reply;
