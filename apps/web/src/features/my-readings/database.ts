@@ -1,23 +1,6 @@
-import type { CallBody, CallReply } from "@tenfold/contract/calls";
+import type { CallReply } from "@tenfold/contract/calls";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-
-type Change = CallBody<"syncReadings">["changes"][number];
-
-/** What the visitor has added to a reading. */
-export type Marks = Pick<Change, "favorite" | "note">;
-
-/** A reading on this device, and the marks that the account is known to have for it, if any. */
-export interface KeptReading extends Marks {
-  readonly id: string;
-  readonly reading: NonNullable<Change["reading"]>;
-  readonly base?: Marks;
-}
-
-/** A reading that was removed here but is still in the account. */
-interface RemovedReading {
-  readonly id: string;
-  readonly base: Marks;
-}
+import { type Change, isSame, type KeptReading, type Marks, type RemovedReading, settle } from "./settle.ts";
 
 interface Schema extends DBSchema {
   readings: { key: string; value: KeptReading };
@@ -62,13 +45,15 @@ export async function readOne(id: string): Promise<KeptReading | undefined> {
 
 /** Stores a reading, which keeps its star and line if it is there already, and drops the oldest ones that are neither favorites nor have a note. */
 export async function keep(id: string, reading: KeptReading["reading"], latest: number): Promise<void> {
-  const tx = (await open()).transaction("readings", "readwrite");
-  await tx.store.put({ favorite: false, note: "", ...(await tx.store.get(id)), id, reading });
-  const surplus = (await tx.store.getAll())
+  const tx = (await open()).transaction(["readings", "removed"], "readwrite");
+  const store = tx.objectStore("readings");
+  await tx.objectStore("removed").delete(id);
+  await store.put({ favorite: false, note: "", ...(await store.get(id)), id, reading });
+  const surplus = (await store.getAll())
     .filter((one) => !isMarked(one))
     .sort(newestFirst)
     .slice(latest);
-  await Promise.all(surplus.map((one) => tx.store.delete(one.id)));
+  await Promise.all(surplus.map((one) => store.delete(one.id)));
   await tx.done;
 }
 
@@ -97,8 +82,6 @@ export async function restore({ base: _, ...reading }: KeptReading): Promise<voi
   await tx.done;
 }
 
-const isSame = (one: Marks | undefined, other: Marks) => one?.favorite === other.favorite && one.note === other.note;
-
 /** Changes that the account does not have yet. */
 export async function readChanges(): Promise<Change[]> {
   const db = await open();
@@ -109,18 +92,17 @@ export async function readChanges(): Promise<Change[]> {
   ];
 }
 
-/** Stores the account's reply to changes; edits made here in the meantime stay, as changes of their own. */
-export async function takeReply(sent: readonly Change[], answered: CallReply<"syncReadings">["readings"]): Promise<void> {
+/** Stores the account's answers, and takes what they answer out of what was sent. */
+export async function takeReply(sent: Map<string, Change>, answers: CallReply<"syncReadings">["readings"]): Promise<void> {
   const tx = (await open()).transaction(["readings", "removed"], "readwrite");
-  for (const { id, reading } of sent) if (reading === null) await tx.objectStore("removed").delete(id);
-  for (const { id, reading, favorite, note } of answered) {
-    const here = await tx.objectStore("readings").get(id);
-    const known = sent.find((one) => one.id === id) ?? here?.base;
-    const isNewer = here !== undefined && !isSame(known, here);
-    const base = { favorite, note };
-    if (reading !== null) await tx.objectStore("readings").put({ id, reading, ...base, ...(isNewer ? here : {}), base });
-    else if (isNewer) await tx.objectStore("readings").put({ ...here, base });
-    else await tx.objectStore("readings").delete(id);
+  const [readings, removals] = [tx.objectStore("readings"), tx.objectStore("removed")];
+  for (const answered of answers) {
+    const { id } = answered;
+    const held = { here: await readings.get(id), removed: await removals.get(id) };
+    const { here, removed } = settle(held, sent.get(id), answered);
+    sent.delete(id);
+    await (here ? readings.put(here) : readings.delete(id));
+    await (removed ? removals.put(removed) : removals.delete(id));
   }
   await tx.done;
 }

@@ -2,9 +2,9 @@ import { Star, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { longDate } from "../../app/dates.ts";
 import { TitledParts } from "../../ui/titled-parts.tsx";
-import type { KeptReading } from "./database.ts";
 import styles from "./my-readings.module.css";
 import { NoteField } from "./note-field.tsx";
+import type { KeptReading } from "./settle.ts";
 import { useChanges } from "./use-my-readings.ts";
 
 /** The picture of a reading, as long as the server has it. */

@@ -11,10 +11,10 @@ import { LoadProblem } from "../../ui/load-problem.tsx";
 import { Said } from "../../ui/said.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { usePrinting } from "../../ui/use-printing.ts";
-import type { KeptReading } from "./database.ts";
 import { Keeping } from "./keeping.tsx";
 import { KeptEntry } from "./kept-entry.tsx";
 import styles from "./my-readings.module.css";
+import type { KeptReading } from "./settle.ts";
 import { useChanges, useJoin, useMyReadings } from "./use-my-readings.ts";
 
 const FILE = "my-readings.json";

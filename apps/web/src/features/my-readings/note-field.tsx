@@ -2,8 +2,8 @@ import { NOTE_LENGTH_MAX } from "@tenfold/domain/kept-readings";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { RoomLeft } from "../../ui/room-left.tsx";
-import type { KeptReading } from "./database.ts";
 import styles from "./my-readings.module.css";
+import type { KeptReading } from "./settle.ts";
 import { useChanges, useKeptReading } from "./use-my-readings.ts";
 
 /** The visitor's own note under a stored reading. Every keystroke is saved at once. */

@@ -2,6 +2,7 @@ import { CHANGES_AT_ONCE, CHANGES_BYTES_MAX } from "@tenfold/domain/kept-reading
 import { ApiError, call } from "../../app/api.ts";
 import { forgetAccount, readChanges, takeReply } from "./database.ts";
 import { joinedAccount, setJoinedAccount } from "./settings.ts";
+import type { Change } from "./settle.ts";
 
 /** How many of the waiting changes go into one call: at least one. */
 function countAtOnce(waiting: readonly unknown[]): number {
@@ -16,6 +17,8 @@ function countAtOnce(waiting: readonly unknown[]): number {
 
 async function joinOnce(userId: string): Promise<void> {
   const waiting = await readChanges();
+  /** What the account has not answered yet. */
+  const sent = new Map<string, Change>();
   for (let more = true; more; ) {
     const account = joinedAccount();
     // Turned off, or taken over by another account.
@@ -25,7 +28,8 @@ async function joinOnce(userId: string): Promise<void> {
     const reply = await call("syncReadings", {
       body: { ...(epoch === undefined ? {} : { epoch }), since: account.version, changes },
     });
-    await takeReply(changes, reply.readings);
+    for (const change of changes) sent.set(change.id, change);
+    await takeReply(sent, reply.readings);
     setJoinedAccount({ userId, epoch: reply.epoch, version: reply.version });
     more = reply.more || waiting.length > 0;
   }

@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import { useAccount } from "../../app/account.ts";
 import { otherTabsOf, useChangesOfOtherTabs } from "../../app/other-tabs.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import type { KeptReading, Marks } from "./database.ts";
 import { isKeeping, joinedAccount } from "./settings.ts";
+import type { KeptReading, Marks } from "./settle.ts";
 
 /** Loaded on demand: no page has to wait for it. */
 const database = () => import("./database.ts");
