@@ -15,21 +15,25 @@ function countAtOnce(waiting: readonly unknown[]): number {
   return tooMany === -1 ? waiting.length : tooMany;
 }
 
+const isJoined = (userId: string) => joinedAccount()?.userId === userId;
+
 async function joinOnce(userId: string): Promise<void> {
   const waiting = await readChanges();
   /** What the account has not answered yet. */
   const sent = new Map<string, Change>();
   for (let more = true; more; ) {
     const account = joinedAccount();
-    // Turned off, or taken over by another account.
     if (account?.userId !== userId) return;
     const changes = waiting.splice(0, countAtOnce(waiting));
     const { epoch } = account;
     const reply = await call("syncReadings", {
       body: { ...(epoch === undefined ? {} : { epoch }), since: account.version, changes },
     });
+    // It may have been turned off meanwhile, or taken over by another account.
+    if (!isJoined(userId)) return;
     for (const change of changes) sent.set(change.id, change);
     await takeReply(sent, reply.readings);
+    if (!isJoined(userId)) return;
     setJoinedAccount({ userId, epoch: reply.epoch, version: reply.version });
     more = reply.more || waiting.length > 0;
   }
@@ -48,7 +52,7 @@ export function joinReadings(userId: string): Promise<void> {
       try {
         await joinOnce(userId);
       } catch (error) {
-        if (error instanceof ApiError && error.body.code === "readings_gone") {
+        if (error instanceof ApiError && error.body.code === "readings_gone" && isJoined(userId)) {
           setJoinedAccount(undefined);
           await forgetAccount();
         }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetAccount, readChanges, takeReply } from "./database.ts";
+import { joinedAccount, setJoinedAccount } from "./settings.ts";
+import { joinReadings } from "./sync.ts";
+
+vi.mock("./database.ts", () => ({
+  readChanges: vi.fn(async () => []),
+  takeReply: vi.fn(async () => undefined),
+  forgetAccount: vi.fn(async () => undefined),
+}));
+
+const joined = { userId: "member", epoch: "first", version: 3 };
+
+beforeEach(() => setJoinedAccount(joined));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** Answers a sync, after what happens meanwhile. */
+const answer = (meanwhile: () => void, status = 200) =>
+  vi.stubGlobal("fetch", async () => {
+    meanwhile();
+    return Response.json({ epoch: "first", version: 9, readings: [], more: false, code: "readings_gone" }, { status });
+  });
+
+it("remembers how far the account was read", async () => {
+  answer(() => undefined);
+  await joinReadings("member");
+  expect(joinedAccount()).toEqual({ userId: "member", epoch: "first", version: 9 });
+  expect(readChanges).toHaveBeenCalledTimes(1);
+});
+
+it("stays off where it was turned off while the account answered", async () => {
+  answer(() => setJoinedAccount(undefined));
+  await joinReadings("member");
+  expect(joinedAccount()).toBeUndefined();
+  expect(takeReply).not.toHaveBeenCalled();
+});
+
+it("stays off where it was turned off while the answer was stored", async () => {
+  answer(() => undefined);
+  vi.mocked(takeReply).mockImplementationOnce(async () => setJoinedAccount(undefined));
+  await joinReadings("member");
+  expect(joinedAccount()).toBeUndefined();
+});
+
+it("leaves another account alone, whatever became of the one before", async () => {
+  const other = { userId: "other", version: 0 };
+  answer(() => setJoinedAccount(other), 410);
+  await expect(joinReadings("member")).rejects.toThrow("410");
+  expect(joinedAccount()).toEqual(other);
+  expect(forgetAccount).not.toHaveBeenCalled();
+});
+
+it("is turned off where the account's readings were deleted", async () => {
+  answer(() => undefined, 410);
+  await expect(joinReadings("member")).rejects.toThrow("410");
+  expect(joinedAccount()).toBeUndefined();
+  expect(forgetAccount).toHaveBeenCalledTimes(1);
+});
