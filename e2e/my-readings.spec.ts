@@ -214,6 +214,24 @@ test("two devices of a member show the same once that is turned on, with the lin
   await expect(there.entries).toHaveCount(2);
 });
 
+test("readings that were in one account go to the account of who turns that on next", async ({ page, join, otherBrowser }) => {
+  await join();
+  const shared = myReadings(page);
+  await readNumber(page, 2);
+  await shared.open();
+  await shared.inAccount.check();
+  await expect(page.getByText("Your readings are kept in your account, too.")).toBeVisible();
+  const next = await join();
+  await shared.open();
+  await shared.inAccount.check();
+  await expect(page.getByText("Your readings are kept in your account, too.")).toBeVisible();
+  const theirs = await otherBrowser(next);
+  const there = myReadings(theirs);
+  await there.open();
+  await there.inAccount.check();
+  await expect(there.entry(/^Universal Uniqueness/)).toBeVisible();
+});
+
 test("a reload does not lose the reading, and what a reload can't read does no harm", async ({ page }) => {
   const home = homePage(page);
   const title = await readNumber(page, 4);

@@ -21,8 +21,9 @@ function InAccount({ userId }: { readonly userId: string }) {
   const turn = useMutation({
     mutationFn: async (on: boolean) => {
       setJoinedAccount(on ? { userId, version: 0 } : undefined);
+      // What another account had says nothing about this one.
+      await forgetAccount();
       if (on) await join();
-      else await forgetAccount();
     },
     onSuccess: (_, on) =>
       setSaid(
