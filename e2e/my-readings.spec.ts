@@ -232,6 +232,23 @@ test("readings that were in one account go to the account of who turns that on n
   await expect(there.entry(/^Universal Uniqueness/)).toBeVisible();
 });
 
+test("a line under a new reading follows what another tab writes there, and takes nothing from it", async ({ page, context }) => {
+  await readNumber(page, 8);
+  await page.getByRole("button", { name: "Ask me" }).click();
+  const here = myReadings(page).note;
+  await here.fill("From here.");
+  await here.blur();
+  const other = await context.newPage();
+  const there = myReadings(other);
+  await there.open();
+  await there.entry(/^Universal Remembrance/).click();
+  await there.note.fill("From here.\nFrom there.");
+  await there.note.blur();
+  await expect(here).toHaveValue("From here.\nFrom there.");
+  await other.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(here).toHaveCount(0);
+});
+
 test("a reload does not lose the reading, and what a reload can't read does no harm", async ({ page }) => {
   const home = homePage(page);
   const title = await readNumber(page, 4);

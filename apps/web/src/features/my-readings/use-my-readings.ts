@@ -43,6 +43,7 @@ export function useMyReadings() {
 
 /** A stored reading; null if there is none. */
 export function useKeptReading(id: string) {
+  useChangesOfOtherTabs(otherTabs, KEY);
   return useQuery({ queryKey: [...KEY, id], queryFn: async () => (await (await database()).readOne(id)) ?? null, retry: false });
 }
 
