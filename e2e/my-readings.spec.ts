@@ -249,6 +249,25 @@ test("a line under a new reading follows what another tab writes there, and take
   await expect(here).toHaveCount(0);
 });
 
+test("what is done about all readings is said each time", async ({ page }) => {
+  const mine = myReadings(page);
+  await readNumber(page, 3);
+  await mine.open();
+  const heard: string[] = [];
+  await page.exposeFunction("hear", (words: string) => heard.push(words));
+  await mine.list.evaluate((list) =>
+    new MutationObserver(() => {
+      const said = list.querySelector("[role=status]")?.textContent ?? "";
+      void (window as unknown as { hear(words: string): Promise<void> }).hear(said);
+    }).observe(list, { subtree: true, childList: true, characterData: true }),
+  );
+  const words = "1 reading is in the file my-readings.json, with your downloads.";
+  for (const times of [1, 2]) {
+    await page.getByRole("button", { name: "Export as JSON" }).click();
+    await expect.poll(() => heard.filter((said) => said === words).length).toBe(times);
+  }
+});
+
 test("a reload does not lose the reading, and what a reload can't read does no harm", async ({ page }) => {
   const home = homePage(page);
   const title = await readNumber(page, 4);

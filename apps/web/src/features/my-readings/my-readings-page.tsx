@@ -142,6 +142,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
   const [confirming, setConfirming] = useState(false);
   const [removed, setRemoved] = useState<KeptReading>();
   const [said, setSaid] = useState("");
+  const [acts, setActs] = useState(0);
   const shown = find(readings, typed, favoritesOnly);
   const isFiltered = typed.trim() !== "" || favoritesOnly;
 
@@ -152,14 +153,19 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
     setSaid("");
   };
 
+  /** The same words again would not be said by the same region. */
+  const say = (words: string) => {
+    setSaid(words);
+    setActs((before) => before + 1);
+  };
   const removeOne = (kept: KeptReading) =>
     removing.mutate([kept.id], {
       onSuccess: () => {
         setRemoved(kept);
-        setSaid(`“${kept.reading.title}” is removed.`);
+        say(`“${kept.reading.title}” is removed.`);
         title.current?.focus();
       },
-      onError: () => setSaid("It could not be removed. Please try again."),
+      onError: () => say("It could not be removed. Please try again."),
     });
   const removeAll = () => {
     setConfirming(false);
@@ -167,10 +173,10 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       readings.map(({ id }) => id),
       {
         onSuccess: () => {
-          setSaid("All your readings are removed.");
+          say("All your readings are removed.");
           title.current?.focus();
         },
-        onError: () => setSaid("They could not be removed. Please try again."),
+        onError: () => say("They could not be removed. Please try again."),
       },
     );
   };
@@ -178,10 +184,10 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
     restoring.mutate(kept, {
       onSuccess: () => {
         setRemoved(undefined);
-        setSaid(`“${kept.reading.title}” is back.`);
+        say(`“${kept.reading.title}” is back.`);
         title.current?.focus();
       },
-      onError: () => setSaid("It could not be brought back. Please try again."),
+      onError: () => say("It could not be brought back. Please try again."),
     });
 
   return (
@@ -204,10 +210,11 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
               Favorites only
             </label>
           </search>
-          <Ways shown={shown} onSaid={setSaid} onRemoveAll={() => setConfirming(true)} />
+          <Ways shown={shown} onSaid={say} onRemoveAll={() => setConfirming(true)} />
         </>
       )}
       <Said
+        key={acts}
         className={styles.said}
         words={said || (isFiltered ? `${shown.length} of ${countOf(readings.length, "reading")}` : "")}
         afterMs={said ? undefined : TYPING_PAUSE_MS}
