@@ -103,10 +103,13 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
   await expect(mine.status).toContainText("is back.");
   await expect(mine.title).toBeFocused();
   await expect(mine.entries).toHaveCount(4);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(mine.entries).toHaveCount(3);
   await page.getByRole("button", { name: "Remove All" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove All" }).click();
   await expect(mine.list).toContainText("Nothing here yet.");
   await expect(mine.status).toHaveText("All your readings are removed.");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect(mine.title).toBeFocused();
 });
 
@@ -214,6 +217,23 @@ test("two devices of a member show the same once that is turned on, with the lin
   await expect(there.entries).toHaveCount(2);
 });
 
+test("a line under a new reading follows what another tab writes there, and takes nothing from it", async ({ page, context }) => {
+  await readNumber(page, 8);
+  await page.getByRole("button", { name: "Ask me" }).click();
+  const here = myReadings(page).note;
+  await here.fill("From here.");
+  await here.blur();
+  const other = await context.newPage();
+  const there = myReadings(other);
+  await there.open();
+  await there.entry(/^Universal Remembrance/).click();
+  await there.note.fill("From here.\nFrom there.");
+  await there.note.blur();
+  await expect(here).toHaveValue("From here.\nFrom there.");
+  await other.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(here).toHaveCount(0);
+});
+
 test("readings that were in one account go to the account of who turns that on next", async ({ page, join, otherBrowser }) => {
   await join();
   const shared = myReadings(page);
@@ -230,23 +250,6 @@ test("readings that were in one account go to the account of who turns that on n
   await there.open();
   await there.inAccount.check();
   await expect(there.entry(/^Universal Uniqueness/)).toBeVisible();
-});
-
-test("a line under a new reading follows what another tab writes there, and takes nothing from it", async ({ page, context }) => {
-  await readNumber(page, 8);
-  await page.getByRole("button", { name: "Ask me" }).click();
-  const here = myReadings(page).note;
-  await here.fill("From here.");
-  await here.blur();
-  const other = await context.newPage();
-  const there = myReadings(other);
-  await there.open();
-  await there.entry(/^Universal Remembrance/).click();
-  await there.note.fill("From here.\nFrom there.");
-  await there.note.blur();
-  await expect(here).toHaveValue("From here.\nFrom there.");
-  await other.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(here).toHaveCount(0);
 });
 
 test("what is done about all readings is said each time", async ({ page }) => {

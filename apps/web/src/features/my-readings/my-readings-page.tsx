@@ -173,6 +173,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       readings.map(({ id }) => id),
       {
         onSuccess: () => {
+          setRemoved(undefined);
           say("All your readings are removed.");
           title.current?.focus();
         },
