@@ -6,7 +6,7 @@ import { ERRORS } from "@tenfold/contract/errors";
 import Fastify, { type FastifyServerOptions, type onRequestHookHandler, type preHandlerAsyncHookHandler } from "fastify";
 import type { Core } from "./core.ts";
 import type { OpenFeature } from "./feature.ts";
-import { decodable, partsOf } from "./platform/address.ts";
+import { decodable, partsOf, withoutEndSlashes } from "./platform/address.ts";
 import { noteMethods, reads } from "./platform/allowed-methods.ts";
 import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
@@ -95,7 +95,7 @@ function answerPages(app: App, site: Site | undefined, methodsOf: (path: string)
     }
     if (path.startsWith("/api/") || path.startsWith("/pictures/") || !reads(request) || !site) throw new AppError("not_found");
     if (file) return sendFile(request, reply, file);
-    const bare = path.replace(/\/+$/, "");
+    const bare = withoutEndSlashes(path);
     if (bare !== path && site.find(bare)) return reply.redirect(`${bare}${query}`, 308);
     return sendFile(request, reply, site.notFound, 404);
   });

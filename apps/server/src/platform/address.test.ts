@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodable, partsOf } from "./address.ts";
+import { decodable, partsOf, withoutEndSlashes } from "./address.ts";
 
 describe("an address", () => {
   it.each([
@@ -18,5 +18,21 @@ describe("an address", () => {
     ["/%c0%af?a=%20", "/%25c0%25af?a=%20"],
   ])("%s can be decoded as %s", (url, decoded) => {
     expect(decodable(url)).toBe(decoded);
+  });
+
+  it.each([
+    ["/about/", "/about"],
+    ["/about///", "/about"],
+    ["//a//b", "//a//b"],
+    ["///", ""],
+  ])("%s is %s without slashes at its end", (path, bare) => {
+    expect(withoutEndSlashes(path)).toBe(bare);
+  });
+
+  it("loses its last slashes in a time that grows with its length alone", () => {
+    const slashes = "/".repeat(15_000);
+    const began = performance.now();
+    for (const path of [`${slashes}x`, `${slashes}x${slashes}`, `/a${"/a/".repeat(5_000)}`]) withoutEndSlashes(path);
+    expect(performance.now() - began).toBeLessThan(20);
   });
 });

@@ -18,3 +18,10 @@ export function decodable(url: string): string {
     return path.replaceAll("%", "%25") + url.slice(end);
   }
 }
+
+/** A path without the slashes at its end. By hand, since `/\/+$/` looks on from each slash of a hostile path anew. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
