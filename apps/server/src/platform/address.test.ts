@@ -16,6 +16,7 @@ describe("an address", () => {
     ["/a%20b?x=%", "/a%20b?x=%"],
     ["/100%", "/100%25"],
     ["/%c0%af?a=%20", "/%25c0%25af?a=%20"],
+    ["/sale;100%", "/sale;100%25"],
   ])("%s can be decoded as %s", (url, decoded) => {
     expect(decodable(url)).toBe(decoded);
   });

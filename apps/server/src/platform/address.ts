@@ -9,7 +9,7 @@ export function partsOf(url: string): { path: string; query: string } {
 
 /** A request's address in which percent signs that encode nothing, as in "/100%", are taken literally. */
 export function decodable(url: string): string {
-  const end = url.search(/[?#;]|$/);
+  const end = url.search(/[?#]|$/);
   const path = url.slice(0, end);
   try {
     decodeURIComponent(path);
