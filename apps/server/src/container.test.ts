@@ -73,6 +73,12 @@ describe("the Dockerfile", () => {
   });
 });
 
+it("runs the operator's commands from where they are", () => {
+  const commands = [...read("docs/operating.md").matchAll(/\bsite node (\S+\.ts)/g)].map(([, file = ""]) => file);
+  expect(commands.length).toBeGreaterThan(0);
+  for (const file of commands) expect([file, isThere(file)]).toEqual([file, true]);
+});
+
 describe("compose.yaml", () => {
   const { services, volumes } = parse(read("compose.yaml")) as {
     services: Record<string, Record<string, unknown> & { environment: Record<string, string>; volumes: string[] }>;
