@@ -295,6 +295,13 @@ describe("a backup", () => {
     await expect(restoreBackup(backup(), other.db, join(folder, "x"))).rejects.toThrow(/not those that were written/);
   });
 
+  it("is refused within the folder that it is of, which would hold a copy of each copy", async () => {
+    for (const inside of [data(), join(data(), "backups", "monday")])
+      await expect(makeBackup(made.db, data(), inside, NOW)).rejects.toThrow(/within the data folder|something at/);
+    expect((await readdir(data())).toSorted()).toEqual(["in-use.sqlite", "models", "pictures", "secrets", "tenfold.sqlite"]);
+    await makeBackup(made.db, data(), join(folder, "data-of-monday"), NOW);
+  });
+
   it("leaves nothing behind where it fails", async () => {
     await expect(makeBackup(made.db, join(folder, "no-data"), backup(), NOW)).rejects.toThrow(/ENOENT/);
     expect((await readdir(folder)).toSorted()).toEqual(["data"]);

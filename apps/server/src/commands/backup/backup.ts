@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { migrate } from "../../migrate.ts";
@@ -96,6 +96,11 @@ async function writeDatabase(db: Db, file: string): Promise<Sums> {
   return withSqlite(file, sumAll);
 }
 
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way.split(sep)[0] !== ".." && !isAbsolute(way);
+}
+
 /**
  * Backs everything up into a new folder: the database as a SQLite file whichever engine it is on, the secrets, and the
  * rest of the data folder except what can be made again. The server may be running. The folder appears complete or not
@@ -104,6 +109,10 @@ async function writeDatabase(db: Db, file: string): Promise<Sums> {
 export async function makeBackup(db: Db, dataDir: string, folder: string, now: number): Promise<Sums> {
   if (existsSync(folder))
     throw new BackupError(`There is something at ${folder} already. Please name a folder that is not there yet.`);
+  if (isWithin(folder, dataDir))
+    throw new BackupError(
+      `${folder} is within the data folder, of which it would be a copy. Please name a folder beside it, best on another disk.`,
+    );
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
