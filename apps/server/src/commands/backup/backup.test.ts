@@ -295,6 +295,15 @@ describe("a backup", () => {
     await expect(restoreBackup(backup(), other.db, join(folder, "x"))).rejects.toThrow(/not those that were written/);
   });
 
+  it("is put back into a container's new volume, in which the image has made folders without files", async () => {
+    await makeBackup(made.db, data(), backup(), NOW);
+    const restored = join(folder, "restored");
+    for (const name of ["secrets", "models/kept"]) await mkdir(join(restored, name), { recursive: true });
+    await restoreBackup(backup(), other.db, restored);
+    expect(await readFile(join(restored, "secrets/link-key"), "utf8")).toBe("secret");
+    expect(await readFile(join(restored, "models/ab/abc.glb"), "utf8")).toBe("glTF");
+  });
+
   it("is refused within the folder that it is of, which would hold a copy of each copy", async () => {
     for (const inside of [data(), join(data(), "backups", "monday")])
       await expect(makeBackup(made.db, data(), inside, NOW)).rejects.toThrow(/within the data folder|something at/);

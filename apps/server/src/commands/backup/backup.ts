@@ -151,6 +151,13 @@ async function verify(folder: string, manifest: Manifest): Promise<void> {
     throw new BackupError("The backup's files are not those that were written. Nothing was changed.");
 }
 
+/** A container's new volume has folders without files, which the image has made. */
+async function holdsFiles(path: string): Promise<boolean> {
+  const held = await ifThere(stat(path));
+  if (!held?.isDirectory()) return held !== undefined;
+  return (await readdir(path, { recursive: true, withFileTypes: true })).some((entry) => !entry.isDirectory());
+}
+
 /**
  * Restores a backup into an empty, migrated database and a data folder that holds nothing of the same name. Throws a
  * {@link BackupError}, with nothing changed, if the backup is damaged or there is no room for it.
@@ -159,11 +166,11 @@ export async function restoreBackup(folder: string, db: Db, dataDir: string): Pr
   const manifest = await readManifest(folder);
   await verify(folder, manifest);
   const names = await readdir(join(folder, FILES));
-  const taken = names.find((name) => existsSync(join(dataDir, name)));
-  if (taken !== undefined)
-    throw new BackupError(
-      `There is a ${taken} in ${dataDir} already. Please restore into a new data folder. Nothing was changed.`,
-    );
+  for (const name of names)
+    if (await holdsFiles(join(dataDir, name)))
+      throw new BackupError(
+        `There is a ${name} in ${dataDir} already. Please restore into a new data folder. Nothing was changed.`,
+      );
   // A copy, since a backup of an earlier version is migrated before it is read.
   const scratch = `${folder}.restoring.sqlite`;
   try {
