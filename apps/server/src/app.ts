@@ -11,6 +11,7 @@ import { noteMethods, reads } from "./platform/allowed-methods.ts";
 import { limitAnswerTime } from "./platform/answer-time.ts";
 import type { App } from "./platform/app.ts";
 import { IDLE_MS, LONGEST_BODY_TIME_MS, limitBodyTime, SILENCE_MS } from "./platform/body-time.ts";
+import { encodingOf } from "./platform/conditional.ts";
 import { refuseCrossSite } from "./platform/cross-site.ts";
 import { queueOf } from "./platform/db/index.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
@@ -80,10 +81,10 @@ function answerPages(app: App, site: Site | undefined, methodsOf: (path: string)
   const limit = app.rateLimit();
   const fileAt = (url: string) => site?.find(partsOf(url).path);
   // Pages and unknown addresses count against the limit as calls do; a page's assets don't, since one page may ask for
-  // fifty files.
+  // fifty files, unless they have to be unpacked for who asks, which takes several milliseconds.
   const preHandler: preHandlerAsyncHookHandler = async function limitPages(request, reply) {
     const file = fileAt(request.url);
-    if (!file || file.type === HTML) await limit.call(this, request, reply);
+    if (!file || file.type === HTML || (file.br && !encodingOf(request))) await limit.call(this, request, reply);
   };
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const { path, query } = partsOf(request.url);

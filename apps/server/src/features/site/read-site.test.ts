@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { folderTest, makeFolder } from "../../../test/folder-test.ts";
 import { openSite, type Site } from "../../../test/site-test.ts";
@@ -67,6 +69,31 @@ describe("the site", () => {
     ["x-gzip, zbr", undefined],
   ])("for %s answers in %s", async ([accepted, encoding], { site }) => {
     expect((await get(site, "/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(encoding);
+  });
+});
+
+describe("a file of pages", () => {
+  const SCRIPT = "/assets/engine.js";
+  const limited = async () => {
+    const folder = await makeFolder({ ...FILES, "assets/engine.js": "go()" });
+    await writeFile(`${folder}${SCRIPT}.br`, brotliCompressSync("go()"));
+    await writeFile(`${folder}${SCRIPT}.gz`, gzipSync("go()"));
+    return openSite({ site: readSite(folder, AS_BUILT), limits: { all: 5 } });
+  };
+  const statuses = async (site: Site, encoding: string) => {
+    const found: number[] = [];
+    while (found.length < 7) found.push((await get(site, SCRIPT, { "accept-encoding": encoding })).statusCode);
+    return found;
+  };
+
+  it("is not counted, since a page may ask for fifty", async () => {
+    expect(await statuses(await limited(), "gzip, br")).toEqual(Array(7).fill(200));
+  });
+
+  it("is counted where it has to be unpacked for who asks, which costs more than any page", async () => {
+    const site = await limited();
+    expect(await statuses(site, "identity")).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await statuses(site, "gzip")).toEqual(Array(7).fill(200));
   });
 });
 
@@ -177,7 +204,7 @@ describe("what makes the site work without a network", () => {
 describe("a visitor who asks too much", () => {
   it("is asked to wait for pages, but never for what a page is made of", async ({ folder }) => {
     const limited = await openSite({ site: readSite(folder, AS_BUILT) });
-    const ask = async (url: string) => (await limited.app.inject({ url })).statusCode;
+    const ask = async (url: string) => (await get(limited, url, { "accept-encoding": "gzip" })).statusCode;
     for (let asked = 0; asked < 1200; asked += 1) expect(await ask(asked % 2 ? "/about" : "/")).toBe(200);
     expect([await ask("/about"), await ask("/film.mp4"), await ask("/sw.js")]).toEqual([429, 200, 200]);
   });
