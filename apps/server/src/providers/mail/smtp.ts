@@ -57,11 +57,11 @@ export function smtpMailer({ url, from }: { readonly url: string; readonly from:
 
 /**
  * Says what went wrong without the person's address, since it is logged. Only what the server says of the mail
- * itself is for good: that it wants a login (530) is a matter of settings, which can be mended.
+ * itself is for good: that it wants a login (530), or another sender, is a matter of settings, which can be mended.
  */
-function failureOf({ code, responseCode = 0, response, message }: NodemailerError, mail: Mail): Error {
+function failureOf({ code, command, responseCode = 0, response, message }: NodemailerError, mail: Mail): Error {
   const words = (typeof response === "string" ? response : message).replaceAll(mail.to, "the address").slice(0, 300);
-  const ofTheMail = code === "EENVELOPE" || code === "EMESSAGE";
+  const ofTheMail = (code === "EENVELOPE" && command !== "MAIL FROM") || code === "EMESSAGE";
   if (ofTheMail && responseCode >= 500 && responseCode !== 530)
     return new MailRefusedError(`The mail server refuses the mail: ${words}`);
   return new Error(`The mail could not be handed over (${code ?? "unknown"}): ${words}`);
