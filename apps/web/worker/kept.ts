@@ -74,25 +74,30 @@ export async function cleanUp(): Promise<void> {
   for (const request of await files.keys()) if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
 }
 
+/** What a cache holds. Nothing where the browser can't read it, as with a spoiled profile: then the network still answers. */
+async function find(cache: string, asked: Request | string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(cache)).match(asked, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** The page kept for an address, ignoring its query. */
 export async function keptPage(path: string): Promise<Response | undefined> {
   const address = path === "/" ? path : path.replace(/\/+$/, "");
-  return PAGES.includes(address) ? (await caches.open(OWN_PAGES)).match(address) : undefined;
+  return PAGES.includes(address) ? find(OWN_PAGES, address) : undefined;
 }
 
 /** The page that says there is no network; it has its own status, since it is not the requested page. */
 export async function offlinePage(): Promise<Response> {
-  const kept = await (await caches.open(OWN_PAGES)).match(OFFLINE_PAGE);
+  const kept = await find(OWN_PAGES, OFFLINE_PAGE);
   return kept ? new Response(kept.body, { status: 503, headers: kept.headers }) : Response.error();
 }
 
-export async function keptFile(request: Request): Promise<Response | undefined> {
-  return (await caches.open(FILE_CACHE)).match(request, { ignoreVary: true });
-}
+export const keptFile = (request: Request) => find(FILE_CACHE, request);
 
-export async function keptPicture(request: Request): Promise<Response | undefined> {
-  return (await caches.open(PICTURE_CACHE)).match(request, { ignoreVary: true });
-}
+export const keptPicture = (request: Request) => find(PICTURE_CACHE, request);
 
 /** Stores a picture that was seen, and drops the oldest. */
 export async function withPicture(request: Request, answer: Response): Promise<void> {
