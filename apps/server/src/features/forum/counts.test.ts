@@ -182,6 +182,8 @@ describe("the number of queries", () => {
     const [ada, ben] = [members[0] as Member, members[1] as Member];
     const topic = await startTopic(ada);
     const post = await reply(ada, topic.id);
+    // Enough that her links are seen at once.
+    for (let more = 0; more < site.core.config.trust.trustedAfterReplies; more += 1) await reply(ada, topic.id);
     await sendTopic(ada, {}, { "idempotency-key": "queries-1" });
     await sendReply(ada, topic.id, "Once", { "idempotency-key": "queries-1" });
     const closed = await startTopic(ada);
@@ -230,9 +232,9 @@ describe("the number of queries", () => {
       counted[name] = queries.length;
     }
     // A reading in earlier versions, and a like, is counted first, in two; a block is looked at again. Who is liked is told,
-    // what is read is no news anymore, and a reply is told to followers and makes its author one; moderators are told of a report. On PostgreSQL other servers are, too.
+    // and no more where a like is taken back, what is read is no news anymore, and a reply is told to followers and makes its author one; moderators are told of a report. On PostgreSQL other servers are, too.
     const more: Readonly<Record<string, number>> = {
-      ...{ history: 5, like: 8, block: 4, read: 4, report: 4 },
+      ...{ history: 5, like: 8, "no like": 7, block: 4, read: 4, report: 4 },
       ...{ "new reply": 5, "new reply with a key": 5 },
     };
     expect(Object.entries(counted).filter(([name, count]) => count > (more[name] ?? 3))).toEqual([]);

@@ -24,8 +24,24 @@ export async function insertLike(db: Db, postId: string, userId: string, now: nu
   return added !== undefined;
 }
 
-export async function deleteLike(db: Db, postId: string, userId: string): Promise<void> {
-  await db.deleteFrom("forum_likes").where("post_id", "=", postId).where("user_id", "=", userId).execute();
+/** Removes a like; resolves to when it was given, if there was one. */
+export async function deleteLike(db: Db, postId: string, userId: string): Promise<number | undefined> {
+  const removed = db.deleteFrom("forum_likes").where("post_id", "=", postId).where("user_id", "=", userId).returning("at");
+  return (await removed.executeTakeFirst())?.at;
+}
+
+/** The latest likes of a reply, without those of members whom its author has blocked. */
+export function findLatestLikes(db: Db, postId: string, authorId: string, limit: number) {
+  return db
+    .selectFrom("forum_likes")
+    .select(["user_id", "at"])
+    .where("post_id", "=", postId)
+    .where("user_id", "not in", (blocks) =>
+      blocks.selectFrom("forum_blocks").select("blocked_id").where("forum_blocks.user_id", "=", authorId),
+    )
+    .orderBy("at", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** Marks a readable reply of a member's open topic as its answer, or none; whether that was possible. */

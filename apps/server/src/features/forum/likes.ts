@@ -5,7 +5,7 @@ import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { actorOf, type UserRow } from "../accounts/index.ts";
 import { deleteLike, insertLike, updateAnswer } from "./likes-store.ts";
-import { addNotifications } from "./notifications.ts";
+import { addNotifications, takeBackLike } from "./notifications.ts";
 import { stateOf } from "./posts.ts";
 import { findPost } from "./posts-store.ts";
 import { refusedTo } from "./standing.ts";
@@ -30,9 +30,8 @@ export async function like(core: Core, user: UserRow, id: string) {
   await core.attempts.takeOrRefuse(`like:${user.id}`, LIKES, "You have liked a great deal in a short time.");
   const told = await transact(core.db, async (tx) => {
     const at = core.now();
-    await insertLike(tx, id, user.id, at);
     const { author_id: authorId, topic_id: topicId, number } = post;
-    if (authorId === null) return [];
+    if (!(await insertLike(tx, id, user.id, at)) || authorId === null) return [];
     return addNotifications(tx, [authorId], { kind: "like", actorId: user.id, topicId, postId: id, number, at });
   });
   topicEvents(core).tellMembers(told);
@@ -43,7 +42,11 @@ export async function like(core: Core, user: UserRow, id: string) {
 
 /** Takes a like back, also from a reply that can't be read anymore. */
 export async function unlike(core: Core, user: UserRow, id: string) {
-  await deleteLike(core.db, id, user.id);
+  const told = await transact(core.db, async (tx) => {
+    const at = await deleteLike(tx, id, user.id);
+    return at === undefined ? [] : takeBackLike(tx, { postId: id, userId: user.id, at });
+  });
+  topicEvents(core).tellMembers(told);
   const post = await findPost(core.db, id, user.id);
   if (!post) throw noReply();
   return { likeCount: stateOf(post) === "visible" ? post.like_count : 0, liked: Boolean(post.liked) };

@@ -131,6 +131,34 @@ export async function takeBackUnread(db: Db, userId: string, fold: string): Prom
   return numDeletedRows > 0n;
 }
 
+/** What a reply's author was told of its likes and has not read, where they have not blocked who gave one. */
+export function findUnreadLike(db: Db, postId: string, fold: string, likerId: string) {
+  return db
+    .selectFrom("forum_notifications")
+    .innerJoin("forum_posts as post", "post.author_id", "forum_notifications.user_id")
+    .select(["forum_notifications.seq", "user_id", "count"])
+    .where("post.id", "=", postId)
+    .where("fold", "=", fold)
+    .where("read_at", "is", null)
+    .where(
+      sql<boolean>`not exists (select 1 from forum_blocks block where block.user_id = post.author_id and block.blocked_id = ${likerId})`,
+    )
+    .executeTakeFirst();
+}
+
+/** Counts one happening less, of which another member's is the latest now. */
+export async function countOneLess(db: Db, seq: number, actorId: string): Promise<void> {
+  await db
+    .updateTable("forum_notifications")
+    .set((line) => ({ count: line("count", "-", 1), actor_id: actorId }))
+    .where("seq", "=", seq)
+    .execute();
+}
+
+export async function removeNotification(db: Db, seq: number): Promise<void> {
+  await db.deleteFrom("forum_notifications").where("seq", "=", seq).execute();
+}
+
 /** Removes up to `limit` that were kept long enough; resolves to how many. */
 export async function removeOldNotifications(db: Db, now: number, limit: number): Promise<number> {
   const due = db

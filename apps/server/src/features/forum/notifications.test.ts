@@ -255,6 +255,34 @@ describe("likes and moderators' acts", () => {
     expect(await unreadOf(ada)).toMatchObject([{ kind: "like", postNumber: 1, count: 2, actor: { username: carl.username } }]);
   });
 
+  it("that are taken back are told no more, however often they are given again", async ({ ada, ben, carl, site, topicId }) => {
+    const post = await reply(ada, topicId);
+    const send = (method: "PUT" | "DELETE") => (member: Guest) => {
+      site.clock.pass(1000);
+      return member.send(method, `/api/forum/posts/${post.id}/like`, undefined, fromAnywhere());
+    };
+    const [like, unlike] = [send("PUT"), send("DELETE")];
+    const told = async () => (await unreadOf(ada)).map(({ count, actor }) => [count, actor?.username]);
+    await like(ben);
+    await unlike(ben);
+    expect([await told(), await stateOf(ada)]).toEqual([[], false]);
+    for (const member of [ben, carl]) await like(member);
+    for (const _ of [1, 2, 3]) {
+      await unlike(ben);
+      expect(await told()).toEqual([[1, carl.username]]);
+      await like(ben);
+      expect(await told()).toEqual([[2, ben.username]]);
+    }
+    // What was read before is no part of what is new.
+    await markAll(ada);
+    const dora = await makeOldMember(site);
+    await like(dora);
+    await unlike(ben);
+    expect(await told()).toEqual([[1, dora.username]]);
+    await unlike(dora);
+    expect(await told()).toEqual([]);
+  });
+
   it("of members who are blocked are not told, nor their mentions and replies", async ({ ada, ben, site, topicId }) => {
     const dora = await makeOldMember(site);
     const own = await reply(dora, topicId);

@@ -2,8 +2,10 @@ import type { NotificationKind } from "@tenfold/contract/forum-notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { idsOfNames, isActive, usernameOf } from "../accounts/index.ts";
+import { findLatestLikes } from "./likes-store.ts";
 import type { News } from "./news.ts";
 import { isTurnedOff } from "./notification-settings.ts";
+import { countOneLess, findUnreadLike, removeNotification } from "./notifications-store.ts";
 
 /** Something that members are told of in the site. */
 interface Happening {
@@ -77,6 +79,25 @@ export async function addNotifications(tx: Db, userIds: readonly string[], happe
   const candidates = sql`with given(user_id) as (values ${sql.join(userIds.map((id) => sql`(cast(${id} as text))`))})
     select distinct user_id from given`;
   return addNotificationsTo(tx, candidates, happening);
+}
+
+/**
+ * Takes a like that was taken back out of what its reply's author was told and has not read. Resolves to the ids of those
+ * whose notifications have changed.
+ */
+export async function takeBackLike(
+  tx: Db,
+  { postId, userId, at }: { readonly postId: string; readonly userId: string; readonly at: number },
+): Promise<string[]> {
+  const line = await findUnreadLike(tx, postId, foldOf({ kind: "like", postId }), userId);
+  if (!line) return [];
+  const { seq, user_id: authorId, count } = line;
+  const others = await findLatestLikes(tx, postId, authorId, count);
+  // The likes that a line counts are the latest: an earlier one was read before.
+  const [latest] = others;
+  if (others.filter((other) => other.at > at).length >= count) return [];
+  await (latest && count > 1 ? countOneLess(tx, seq, latest.user_id) : removeNotification(tx, seq));
+  return [authorId];
 }
 
 /** Tells members of the names that they are mentioned in a text. Resolves to the ids of those told. */
