@@ -57,7 +57,8 @@ export type TopicAsRead = z.output<typeof topicState>;
 const clearable = z
   .boolean()
   .describe("Whether this moderator may let it go, show or open it again, or close its reports: it isn’t their own.");
-const topic = topicState.extend({ id: z.string(), title: z.string(), clearable });
+const movable = z.boolean().describe("Whether this moderator may move it: it isn’t their own, or nobody else has moved it.");
+const topic = topicState.extend({ id: z.string(), title: z.string(), clearable, movable });
 
 const state = z.enum(["visible", "deleted", "hidden", "held"]);
 

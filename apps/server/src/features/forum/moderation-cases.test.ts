@@ -270,15 +270,26 @@ describe("a moderator", () => {
       const answer = await act(member, `/topics/${id}/move`, { category });
       return { status: answer.statusCode, answer };
     };
+    const { id: postId } = await reply(mira, id);
+    const offered = async (member: Member) => {
+      const [waiting] = (await queue(member, `&post=${postId}`)) as { topic?: { movable: boolean } }[];
+      return [(await read(member, `/topics/${id}`)).json().movable, waiting?.topic?.movable];
+    };
     for (const category of ["technology", "technology", "introductions"])
       expect(await moveTo(mira, category)).toMatchObject({ status: 200 });
+    expect(await offered(mira)).toEqual([true, true]);
     const moved = await moveTo(noor, "general");
+    expect([await offered(mira), await offered(noor)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     const refused = await moveTo(mira, "introductions");
     expect([refused.status, refused.answer.json().code]).toEqual([403, "yourself"]);
     expect((await moveTo(noor, "technology")).status).toBe(200);
     expect((await moveTo(noor, "general")).status).toBe(200);
     for (const { id: seq } of (await read(noor, "/log?limit=3")).json()) await undo(noor, seq);
     expect(moved.status).toBe(200);
+    expect(await offered(mira)).toEqual([true, true]);
     expect((await moveTo(mira, "general")).status).toBe(200);
     await move({ db: site.db, now: site.clock.now }, id, "technology");
     expect((await moveTo(mira, "general")).answer.json().code).toBe("yourself");

@@ -95,6 +95,7 @@ export async function readQueue(
           hidden: row.topic_hidden_at !== null,
           updatedAt: iso(row.topic_updated_at),
           clearable: isClearable(actor, row.topic_author_id),
+          movable: isMovable(actor, { ...row, author_id: row.topic_author_id }),
         },
         before: before ? { number: before.number, content: before.content, author: { username: before.username } } : null,
         author: standings.get(row.author_id ?? "") ?? null,
@@ -114,6 +115,9 @@ const toReports = (rows: Reports = []) =>
 
 const isClearable = (actor: Actor, authorId: string | null) => refusalToClear(actor, { authorId }) === undefined;
 
+const isMovable = (actor: Actor, topic: Pick<ModeratedTopicRow, "author_id" | "moved_by_other">) =>
+  !topic.moved_by_other || isClearable(actor, topic.author_id);
+
 /** Topics as moderators see them, hidden ones, too. */
 async function toModeratedTopics(core: Core, actor: Actor, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
   const standings = await readStandings(core, given(rows.map(({ author_id }) => author_id)));
@@ -132,6 +136,7 @@ async function toModeratedTopics(core: Core, actor: Actor, rows: readonly Modera
     author: standings.get(row.author_id ?? "") ?? null,
     reports: toReports(reports.get(row.id)),
     clearable: isClearable(actor, row.author_id),
+    movable: isMovable(actor, row),
   }));
 }
 

@@ -23,7 +23,6 @@ import { addNote, deleteNote, memberNamed, suspend, unsuspend } from "./moderati
 import { readModeratedTopic, readQueue, readReportedTopics, readStandings } from "./moderation-queue.ts";
 import { findModerated, findModeratedTopic, findNote, findNotes } from "./moderation-store.ts";
 import { undo } from "./moderation-undo.ts";
-import { isMovedByOther } from "./own-topics-store.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
 
 /** How many notes and acts are shown with a member. */
@@ -104,9 +103,10 @@ function refuseOwnCase(refusal: Refusal | undefined): void {
 const CLEARING: readonly string[] = ["release", "restore", "resolve", "unlock"];
 
 async function checkOwnCase({ db }: Core, actor: Actor, act: string, kind: Kind, id: string): Promise<void> {
-  // A topic that nobody else has moved is its author's to move, as any member's is.
-  if (!CLEARING.includes(act) && !(act === "move" && (await isMovedByOther(db, id, actor.id)))) return;
+  if (!CLEARING.includes(act) && act !== "move") return;
   const text = await (kind === "post" ? findModerated : findModeratedTopic)(db, id);
+  // A topic that nobody else has moved is its author's to move, as any member's is.
+  if (act === "move" && !text?.moved_by_other) return;
   refuseOwnCase(refusalToClear(actor, { authorId: text?.author_id ?? null }));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
+import { isMovedByOther } from "./own-topics-store.ts";
 import type { ForumTables } from "./tables.ts";
 
 /** Replies with their topics and authors, including hidden ones. */
@@ -28,6 +29,7 @@ export function moderatedPosts(db: Db) {
       "topic.locked_at",
       "topic.hidden_at as topic_hidden_at",
       "topic.updated_at as topic_updated_at",
+      isMovedByOther("topic").as("moved_by_other"),
     ]);
 }
 
@@ -101,7 +103,7 @@ const moderatedTopics = (db: Db) =>
   db
     .selectFrom("forum_topics")
     .select(["id", "title", "description", "category", "author_id", "created_at", "updated_at"])
-    .select(usernameOf("author_id").as("username"))
+    .select([usernameOf("author_id").as("username"), isMovedByOther("forum_topics").as("moved_by_other")])
     .select(["hidden_at", "locked_at", "deleted_at"]);
 
 /** The topic, including a hidden one. */

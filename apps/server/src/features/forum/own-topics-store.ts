@@ -1,5 +1,5 @@
 import type { Category } from "@tenfold/domain/forum-rules";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { writtenSince } from "./engines.ts";
 
@@ -42,18 +42,19 @@ export function updateTopic(db: Db, edit: TopicEdit): Promise<{ readonly edit_co
 }
 
 /** The moves of a topic by moderators that stand. */
-const movesOf = (topicId: string) => sql`select 1 from forum_moderation moved where moved.target = ${topicId}
+const movesOf = (
+  topicId: string | RawBuilder<unknown>,
+) => sql`select 1 from forum_moderation moved where moved.target = ${topicId}
   and moved.act = 'move topic' and not exists (select 1 from forum_moderation undoing where undoing.undoes = moved.seq)`;
 
 export async function isMovedByModerator(db: Db, id: string): Promise<boolean> {
   return (await movesOf(id).execute(db)).rows.length > 0;
 }
 
-/** Whether a move of a topic stands that another moderator than the given one, or the operator, has made. */
-export async function isMovedByOther(db: Db, id: string, moderatorId: string): Promise<boolean> {
-  const byOther = sql`${movesOf(id)} and (moved.actor_id is null or moved.actor_id <> ${moderatorId})`;
-  return (await byOther.execute(db)).rows.length > 0;
-}
+/** SQL for whether a move of a topic stands that somebody else than its author has made. */
+export const isMovedByOther = (table: string) =>
+  sql<unknown>`exists (${movesOf(sql.ref(`${table}.id`))}
+    and (moved.actor_id is null or moved.actor_id <> ${sql.ref(`${table}.author_id`)}))`;
 
 /** Moves an open topic to another category for its author; false if it is not open, or a moderator has moved it. */
 export async function setOwnCategory(

@@ -158,24 +158,30 @@ export function TopicAndAuthor(props: {
           </>
         )}
       </div>
-      <div className={styles.move}>
-        <Select
-          label="Category"
-          value={category}
-          options={CATEGORIES}
-          nameOf={(code) => CATEGORY_LABELS[code]}
-          onChange={setCategory}
-        />
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          aria-disabled={category === topic.category}
-          onClick={() => category !== topic.category && acts.onMove(topic, category)}
-        >
-          Move topic
-        </button>
-      </div>
+      {topic.movable ? (
+        <div className={styles.move}>
+          <Select
+            label="Category"
+            value={category}
+            options={CATEGORIES}
+            nameOf={(code) => CATEGORY_LABELS[code]}
+            onChange={setCategory}
+          />
+          <button
+            type="button"
+            className="button"
+            data-quiet
+            aria-disabled={category === topic.category}
+            onClick={() => category !== topic.category && acts.onMove(topic, category)}
+          >
+            Move topic
+          </button>
+        </div>
+      ) : (
+        <p className="hint">
+          Your topic was moved, so where it stands is for another moderator or the operator of this site to decide.
+        </p>
+      )}
     </>
   );
 }
