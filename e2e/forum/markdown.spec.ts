@@ -115,11 +115,11 @@ test("a spoiler is opened and closed by keyboard, and not there before; keys mar
   await expect(topic.text).toHaveValue("seven");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("ControlOrMeta+i");
-  await expect(topic.text).toHaveValue("_seven_");
+  await expect(topic.text).toHaveValue("*seven*");
   await page.keyboard.press("ControlOrMeta+k");
-  await expect(topic.text).toHaveValue("_[seven]()_");
+  await expect(topic.text).toHaveValue("*[seven]()*");
   await page.keyboard.type("/numbers");
-  await expect(topic.text).toHaveValue("_[seven](/numbers)_");
+  await expect(topic.text).toHaveValue("*[seven](/numbers)*");
   await expect(topic.composer.getByRole("region", { name: "Preview" }).getByRole("link")).toHaveAttribute("href", "/numbers");
   await topic.composer.getByText("Formatting help").click();
   await expect(topic.composer.getByText("**bold**")).toBeVisible();

@@ -4,7 +4,8 @@ import { replaceText } from "./replace-text.ts";
 type Mark = "strong" | "emphasis" | "link";
 
 const KEYS: Readonly<Record<string, Mark>> = { b: "strong", i: "emphasis", k: "link" };
-const SIGNS = { strong: "**", emphasis: "_" } as const;
+/** Asterisks for both: an underscore belongs to the name of a member that it stands beside, and marks nothing within a word. */
+const SIGNS = { strong: "**", emphasis: "*" } as const;
 const ADDRESS = /^https?:\/\/\S+$/i;
 
 /** A part of a text to replace, and what is selected then. */
@@ -23,6 +24,13 @@ function linked(words: string, from: number, to: number): Change {
   return { from, to, insert, select: [caret, caret] };
 }
 
+/** Whether what stands between these is marked: of three asterisks, one is of emphasis and two of what is strong. */
+function isMarked(mark: keyof typeof SIGNS, before: string, after: string): boolean {
+  if (mark === "emphasis" && before.endsWith("_") && after.startsWith("_")) return true;
+  const run = Math.min(/\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0);
+  return run > 2 || run === SIGNS[mark].length;
+}
+
 /** What marking a selection changes. What is marked already loses its marks; spaces at the ends stay outside. */
 export function changeFor(mark: Mark, text: string, start: number, end: number): Change {
   const selected = text.slice(start, end);
@@ -32,7 +40,7 @@ export function changeFor(mark: Mark, text: string, start: number, end: number):
   if (mark === "link") return linked(words, from, to);
   const sign = SIGNS[mark];
   const size = sign.length;
-  if (words !== "" && text.slice(from - size, from) === sign && text.slice(to, to + size) === sign)
+  if (words !== "" && isMarked(mark, text.slice(0, from), text.slice(to)))
     return { from: from - size, to: to + size, insert: words, select: [from - size, to - size] };
   return { from, to, insert: `${sign}${words}${sign}`, select: [from + size, to + size] };
 }

@@ -20,7 +20,7 @@ export function Preview({ text }: { readonly text: string }) {
 
 const EXAMPLES = [
   ["**bold**", "or Ctrl+B, on a Mac Command+B"],
-  ["_italic_", "or Ctrl+I"],
+  ["*italic*", "or Ctrl+I"],
   ["[words](address)", "a link, or Ctrl+K; a reading’s address on a line of its own becomes a card"],
   ["> words", "a quotation"],
   ["- words", "a list; 1. words for one with numbers"],
