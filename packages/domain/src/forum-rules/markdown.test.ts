@@ -43,6 +43,9 @@ describe("parseMarkdown", () => {
     ["a\n\n*b*", "p(a)p(emphasis(b))"],
     ["# A *b*\n## C", "p(strong(A emphasis(b)))p(strong(C))"],
     ["#tag", "p(#tag)"],
+    ["#", "p(#)"],
+    ["> >", "p(> >)"],
+    ["@member_1\n\n#", "p({member_1})"],
     ["*a*\n---\nb", "p(emphasis(a))rulep(b)"],
     ["\\*a\\* \\|\\|b\\|\\|", "p(*a* ||b||)"],
   ])("reads %j", (text, tree) => expect(shown(text)).toBe(tree));

@@ -185,5 +185,7 @@ export function parseMarkdown(text: string): Block[] {
   if (!hasMarkup(text) || isTooIntricate(text)) return text === "" ? [] : [{ kind: "paragraph", children: verbatim(text) }];
   const source = endAtLines(text.replace(/^\ufeff/, ""));
   const { children } = fromMarkdown(source, { extensions: [syntaxWith(verbatimIn(source))], mdastExtensions: [TO_TREE] });
-  return new Reader(source).blocks(children);
+  const blocks = new Reader(source).blocks(children);
+  // Marks alone, such as a single ">", are what was meant.
+  return blocks.length > 0 ? blocks : [{ kind: "paragraph", children: verbatim(text) }];
 }
