@@ -113,6 +113,16 @@ describe("texts", () => {
 
   it("that hold nothing are empty", () => {
     for (const text of [" ", "\n\r\n", "\t\u0000", "\u202e\ufeff"]) expect(postFault(text)).toEqual(EMPTY);
+    // Nor is there anything to see, to hear or to press where all characters are invisible.
+    for (const text of ["\u200b", "\u3164\u3164\u3164", "\u200b \u2060\u00ad", "\u2800\u2800\u2800"]) {
+      expect(postFault(text)).toEqual(EMPTY);
+      expect(titleFault(text.repeat(3))).toBe("Title must be at least 3 characters");
+      expect(reasonFault(text)).toBe(reasonFault(""));
+    }
+    for (const text of ["👩‍👩‍👧", "❤️❤️", "می‌خواهم", "ᄒᆞᆫ글"]) {
+      expect(postFault(text)).toBeUndefined();
+      expect(titleFault(text)).toBeUndefined();
+    }
     expect(postFault(`${" ".repeat(5000)}x${"\r\n".repeat(2000)}`)).toBeUndefined();
     expect(postFault("a\r\n".repeat(1000).trimEnd())).toBeUndefined();
   });

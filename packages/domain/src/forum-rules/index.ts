@@ -56,6 +56,7 @@ export {
   descriptionFault,
   foldLine,
   foldText,
+  isBlank,
   lengthOf,
   POST_MAX,
   postFault,

@@ -35,10 +35,13 @@ export function lengthOf(folded: string): number {
   return [...folded].length;
 }
 
+/** Whether a text has nothing that can be seen or heard: U+2800 is Braille without a dot. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 /** What is wrong with a topic's title, in words for people. */
 export function titleFault(raw: string): string | undefined {
   const length = lengthOf(foldLine(raw));
-  if (length < TITLE_MIN) return `Title must be at least ${TITLE_MIN} characters`;
+  if (length < TITLE_MIN || isBlank(raw)) return `Title must be at least ${TITLE_MIN} characters`;
   if (length > TITLE_MAX) return `Title must be ${TITLE_MAX} characters or less`;
   return undefined;
 }
@@ -51,7 +54,7 @@ export function descriptionFault(raw: string): string | undefined {
 /** What is wrong with a reply, as the title and the text of a message. */
 export function postFault(raw: string): { readonly title: string; readonly words: string } | undefined {
   const length = lengthOf(foldText(raw));
-  if (length === 0) return { title: "Content required", words: "Post content cannot be empty." };
+  if (isBlank(foldText(raw))) return { title: "Content required", words: "Post content cannot be empty." };
   if (length > POST_MAX) return { title: "Content too long", words: `Post content must be ${POST_MAX} characters or less.` };
   return undefined;
 }
@@ -59,6 +62,6 @@ export function postFault(raw: string): { readonly title: string; readonly words
 /** What is wrong with the reason of a report. */
 export function reasonFault(raw: string): string | undefined {
   const length = lengthOf(foldText(raw));
-  if (length === 0) return "Please say what is wrong with this reply.";
+  if (isBlank(foldText(raw))) return "Please say what is wrong with this reply.";
   return length > REASON_MAX ? `The reason must be ${REASON_MAX} characters or less.` : undefined;
 }

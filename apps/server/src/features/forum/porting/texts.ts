@@ -1,5 +1,14 @@
 // Texts of other forums, brought within this forum's limits.
-import { DESCRIPTION_MAX, foldLine, foldText, lengthOf, POST_MAX, TITLE_MAX, TITLE_MIN } from "@tenfold/domain/forum-rules";
+import {
+  DESCRIPTION_MAX,
+  foldLine,
+  foldText,
+  isBlank,
+  lengthOf,
+  POST_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+} from "@tenfold/domain/forum-rules";
 import type { Note } from "./incoming.ts";
 
 function cut(text: string, max: number): string {
@@ -21,7 +30,7 @@ function limited(text: string, max: number, reason: string, which: string, note:
 
 export function titleOf(raw: string, which: string, note: Note): string {
   const title = foldLine(raw);
-  if (lengthOf(title) >= TITLE_MIN) return limited(title, TITLE_MAX, "titles that are too long", which, note);
+  if (lengthOf(title) >= TITLE_MIN && !isBlank(title)) return limited(title, TITLE_MAX, "titles that are too long", which, note);
   note(`titles of fewer than ${TITLE_MIN} characters, to which “Untitled” was added`, which);
   return foldLine(`Untitled ${title}`);
 }
@@ -34,7 +43,7 @@ export function descriptionOf(raw: string | null, which: string, note: Note): st
 /** The text of a reply; undefined if there is none. */
 export function contentOf(raw: string, which: string, note: Note): string | undefined {
   const content = foldText(raw);
-  if (content !== "") return limited(content, POST_MAX, "replies that are too long", which, note);
+  if (!isBlank(content)) return limited(content, POST_MAX, "replies that are too long", which, note);
   note("replies without a text, of which only the number is kept", which);
   return undefined;
 }
