@@ -39,8 +39,8 @@ export const SORROW_NAMES = [
   "lonely",
   "homesick",
   "shame",
-  "fear",
   "grief",
+  "fear",
 ] as const;
 export type SorrowName = (typeof SORROW_NAMES)[number];
 
@@ -48,21 +48,36 @@ export type SorrowName = (typeof SORROW_NAMES)[number];
 export interface Sorrow {
   readonly name: SorrowName;
   readonly wounds: readonly Wound[];
-  /** Separated by commas. `*` is any ending, `…` up to three words, and a name in braces one of {@link NAMED}. */
+  /**
+   * Regular expressions separated by commas, in which `*` is any ending, `…` up to three words, and a name in braces one of
+   * {@link NAMED}.
+   */
   readonly words: string;
 }
 
 /**
- * People and animals that someone may lose, of which the last word decides ("my little boy" is a child), and what somebody may
- * be found to be without being ill.
+ * People and animals that someone may lose, of which the last word decides ("my little boy" is a child), what somebody may be
+ * found to be without being ill, and what makes a word of sorrow harmless.
  */
 export const NAMED: Readonly<Record<string, string>> = {
   spouse: "husband, wife, spouse, hubby, fiance, fiancee, fiancé, fiancée, boyfriend, girlfriend",
-  child: "baby, babies, son, daughter, child, children, kid, kids, newborn, infant, toddler, twin, twins, boy, girl",
+  child: "(?<!fur )baby, babies, son, daughter, child, children, kid, kids, newborn, infant, toddler, twin, twins, boy, girl",
   neurotype: "autism, audhd, adhd, asperger's, dyslexia, dyspraxia, dyscalculia, tourette's",
-  pet: "dog, dogs, cat, cats, puppy, pup, kitten, kitty, horse, pony, hamster, rabbit, bunny, parrot, budgie, guinea pig, ferret, pet, pets",
+  pet: "dog, dogs, cat, cats, puppy, pup, kitten, kitty, horse, pony, hamster, rabbit, bunny, parrot, budgie, guinea pig, ferret, bird, fish, goldfish, turtle, tortoise, hen, fur baby, pet, pets",
   loved:
     "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, mentor, love of my life",
+  bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
+  sleeper:
+    "the baby, the kids, the twins, my baby, my kids, my son, my daughter, our baby, our kids, baby, kids, myself, me, you",
+  sign: "aries, taurus, gemini, leo, virgo, libra, scorpio, sagittarius, capricorn, aquarius, pisces",
+  placed:
+    "sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, chiron, lilith, node, stellium, ascendant, rising, midheaven",
+  thing:
+    "phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, keys, wallet, luggage, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
+  workplace: "hospital, hospice, funeral, funeral home, prison, rehab, homeless shelter",
+  post: "job, job interview, interview, internship, career, shift, night shift, volunteering",
+  hard: "hard, bad, rough, tough, difficult, awful, terrible, horrible, worst",
+  span: "day, days, night, week, weeks, month, year, time, times, patch",
 };
 
 export const SORROWS: readonly Sorrow[] = [
@@ -76,17 +91,27 @@ export const SORROWS: readonly Sorrow[] = [
     name: "death",
     wounds: ["death"],
     words: `died, dies, die, dying, dead, death*, deceased, passed away, passing away, pass away, passed on, passed over to, passing of,
-      {loved} passed, {loved} is gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
+      s?he passed(?! (?:the|his|her|a|an|it|me|us|by|out|with)), passed in (?:his|her) sleep, passed suddenly, passed peacefully, laid to rest,
+      {loved} passed, {loved} is gone, {loved}'s gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
       loss of … {loved}, miss my {loved}, miss our {loved}, missing my {loved}, missing {loved}, {loved}'s passing, without {loved},
-      without my {loved}, orphan*, burial*, buried, cremat*, his ashes, her ashes, the ashes, scattering ashes, graveside, his grave, her grave,
+      without my {loved}, orphan*, burial*, buried, cremat*, his ashes, her ashes, the ashes, scattering ashes, {loved}'s ashes, grave, graves, graveside, headstone*,
+      gravestone*, tombstone*, the wake, his wake, her wake, {loved} in heaven, angel in heaven, signs? from … {loved}, r\\.i\\.p,
       cemetery, obituary, eulogy, no longer with us, in heaven now, rest in peace, rip, drowned, sudden passing, last goodbye, his absence, her absence`,
+  },
+  {
+    name: "death",
+    wounds: ["death", "mind"],
+    words:
+      "took (?:his|her|their) (?:own )?life, taken (?:his|her|their) own life, (?:hanged|hung|shot|drowned) (?:himself|herself)",
   },
   {
     // Someone who is missed may have died or moved away.
     name: "grief",
     wounds: ["death", "love"],
-    words:
-      "miss you, missing you, miss him, miss her, missing him, missing her, without him, without her, lost him, lost her, losing him, losing her",
+    words: `miss you, missing you, miss him, miss her, missing him, missing her, without him, without her, lost him, lost her, losing him, losing her,
+      lost … someone, losing someone, lost … somebody, lost my person, lost … coworker, lost … colleague, lost … love, s?he's gone, s?he is gone,
+      gone too soon, taken too soon, wish … was here, wish you were here, say goodbye, saying goodbye, said goodbye, goodbye {loved}, goodbye to … {loved},
+      letting (?:him|her|{loved}) go, let (?:him|her) go, let go of (?:him|her), letting go of (?:him|her)`,
   },
   {
     name: "spouse",
@@ -97,130 +122,145 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "child",
     wounds: ["child", "death"],
-    words: `miscarr*, stillb*, infertil*, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
+    words: `miscarr*, stillb*, still birth, still born, infertil*, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
       {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
-      can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, failed transfer, failed adoption`,
+      can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
+      losing … pregnancy, lost … at \\w+ weeks, tfmr, chemical pregnancy, molar pregnancy, blighted ovum,
+      negative pregnancy, trying for … baby, ttc, can't get pregnant, cannot get pregnant, embryo transfer, failed transfer, failed adoption, preemie*, premature baby`,
   },
   {
     name: "gone",
     wounds: ["child", "alone", "love"],
-    words: "custody, empty nest, {child} left home, {child} won't talk, lost touch with … {child}",
+    words: `custody, empty nest, {child} left home, {child} ran away, {child} won't talk, lost touch with … {child}, missing child, {child} is missing,
+      {child} went missing, took my kids, took my children, took my baby, baby up for, foster care`,
   },
   {
     name: "pet",
     wounds: ["animal", "death", "child"],
-    words: `put … to sleep, put … {pet} down, putting … {pet} down, had to put, put him down, put her down, euthan*, rainbow bridge, {pet} died, {pet} passed, {pet} is gone,
+    words: `put … to sleep, putting … to sleep, put … {pet} down, putting … {pet} down, had to put, put(?:ting)? him down, put(?:ting)? her down, euthan*, rainbow bridge, {pet} died, {pet} passed, {pet} is gone,
       {pet} gone, {pet} is dying, lost … {pet}, losing … {pet}, late {pet}, loss of … {pet}, missing my {pet}, miss my {pet}, {pet} is sick, {pet} is ill,
-      {pet} ran away, {pet} was hit, goodbye to … {pet}, without my {pet}`,
+      sick {pet}, {pet} has cancer, {pet} is lost, missing {pet}, {pet} missing, {pet} is missing, {pet} went missing, {pet} ran away, {pet} was hit, goodbye to … {pet}, without my {pet}`,
   },
   {
     name: "illness",
     wounds: ["body", "death"],
     words: `cancer*, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
-      diagnos*, prognosis, terminal, stage four, stage 4, remission, hospice, palliative, hospital*, intensive care, icu, surgery, surgeries, operation tomorrow,
-      transplant, dialysis, amputat*, coma, life support, heart attack*, stroke, aneurysm, heart failure, seizure*, epilep*, hiv, aids, covid, long covid,
-      parkinson*, multiple sclerosis, als, lupus, crohn*, cystic fibrosis, diabet*, fibromyalgia, endometriosis, arthritis, ill, illness*, sick, sickness*,
-      disease*, chronic pain, migraine*, paraly*, going blind, going deaf, blood, blood test, blood pressure, test results, the lump,
-      a lump, scan results, my scan, infection, sepsis, last days, weeks to live, months to live`,
+      oncolog*, diagnos*, prognosis, terminal, stage (?:3|4|iii|iv|three|four), remission, hospice, palliative, hospital*, intensive care, icu, emergency room, surgery, surgeries,
+      operation tomorrow, my operation, his operation, her operation, hip replacement, knee replacement, ventilator, transplant, dialysis, amputat*, coma, life support, heart attack*, stroke, aneurysm, heart failure, kidney failure, liver failure,
+      organ failure, pacemaker, arrhythm*, seizure*, epilep*, hiv, aids, covid, long covid, parkinson*, huntington*, multiple sclerosis, (?:my|has|have|with) ms, mnd, als, lupus, crohn*, cystic fibrosis, sickle cell, cirrhosis, copd, emphysema,
+      pneumonia, diabet*, fibromyalgia, arthritis, ill, illness*, unwell, (?<!worried |worry |worrying myself )sick(?! of\\b| with (?:worry|fear|guilt|grief|nerves)| and tired of),
+      sickness*, disease*, failing health, poor health, health is failing, chronic pain, {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
+      going blind, going deaf, glaucoma, macular, retinitis, (?:hearing|vision|sight|hair) loss, loss of (?:hearing|vision|sight), (?:lost|losing) … (?:hearing|vision|sight|hair|leg),
+      blood, blood test, blood pressure, test results, the lump, a lump, scan, scans, scan results, mri, mammogram*, infection, sepsis, last days, weeks to live, months to live`,
   },
+  { name: "illness", wounds: ["body", "death", "child"], words: "endometriosis, pcos, hysterectom*" },
   {
     name: "memory",
     wounds: ["memory", "body", "death"],
-    words: `dementia, alzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, forgot who i am,
+    words: `dementia, alzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
       forgot my name, forgets my name, forgets me, brain injury, senile, senility, care home, nursing home`,
   },
   {
     name: "despair",
     wounds: ["mind", "death"],
-    words: `depress*, suicid*, self harm*, end it, ending it, end my life, give up, gives up, giving up, gave up, can't go on, cannot go on, no way out, no point,
-      hopeless*, despair*, desperate, desperation, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
-      tired of it all, sick of it all, tired of living, tired of life, don't want to be here, want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, cutting myself, worthless*, psych ward`,
+    words: `depress*, suicid*, self harm*, end it, ending it, end my life, give up, gives up, giving up, gave up, can't go on, cannot go on, can't anymore, can't do this anymore,
+      can't take it, can't take this, done with life, want to disappear, what's the point, nothing matters, (?:i'm|i am|be|being) a burden, burden to,
+      would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperate, desperation, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
+      tired of it all, sick of it all, tired of living, tired of life, don't want to be here, want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, binge eating, bingeing, cutting myself, worthless*, psych ward`,
   },
   {
     name: "fear",
     wounds: ["mind"],
-    words: `anxi*, panic*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia, sleepless*, can't sleep, nightmare*, ocd, phobia*, paranoi*,
-      overwhelm*, burnout, burned out, burnt out, exhaust*, tired, so tired, weary, struggl*, stressed out, falling apart, breaking down, can't cope,
-      cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, lost, losing, missing,
-      hate, hatred, meltdown, hard year, worst year, bad news`,
+    words: `anxi*, panic*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia, sleepless*, can't sleep, nightmare*, ocd, phobia*, paranoi*,
+      overwhelm*, burnout, burned out, burnt out, exhaust*, tired, so tired, weary, struggl*, stressed, freaking out, wit'?s end, falling apart, breaking down, can't cope,
+      cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
+      feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
+      {hard} {span}, bad news`,
   },
   {
     name: "fear",
     wounds: ["mind", "body"],
-    words: "hurt, hurts, hurting, pain, pains, painful, suffer*, wound, wounds, wounded",
+    words: "hurt, hurts, hurting, pain, pains, painful, suffer*, wound, wounds, wounded, can't breathe",
   },
+  { name: "fear", wounds: ["mind", "love", "violence"], words: "hurt me, hurts me, hurting me, toxic, narcissis*" },
   {
     name: "violence",
     wounds: ["violence", "shame", "body"],
     words: `rape*, rapist, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, being stalked, harass*, bully, bullied,
-      bullies, bullying, traffick*, coercive, gaslight*, his temper, attacked, mugged, robbed, burgl*, kidnap*, torture*`,
+      bullies, bullying, traffick*, coercive, gaslight*, his temper, (?:scared|afraid) of (?:him|her), restraining order, attacked, mugged, robbed, burgl*, kidnap*, torture*`,
   },
   {
     name: "war",
     wounds: ["violence", "death", "home"],
     words: `war, wars, wartime, bomb*, shooting, shootings, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill*, homicide, refugee*, asylum, deport*, exile*,
-      house fire, house burned, earthquake*, flooded, hurricane, tornado, wildfire*, tsunami, famine, accident, accidents, car crash, car wreck, plane crash`,
+      house fire, house burned, earthquake*, flooded, hurricane, tornado, wildfire*, tsunami, famine, accident, accidents,
+      (?:car|bike|motorcycle|bus|train|plane) crash, car wreck, hit by a`,
   },
   {
     name: "prison",
     wounds: ["violence", "shame", "alone", "home"],
-    words: "prison*, jail*, arrest*, incarcerat*, parole, probation, locked up, behind bars, convict, convicted",
+    words:
+      "prison*, jail*, arrest*, incarcerat*, parole, probation, locked up, behind bars, convict, convicted, felon*, sentenced, sentencing",
   },
   {
     name: "parting",
     wounds: ["love", "alone"],
-    words: `divorc*, separated, separation, separating, breakup*, break up, breaking up, broke up, broken up, dumped, jilted, heartbreak*, heartbroken, heart break,
-      heart broken, broken heart, broken heart*, my ex, ex husband, ex wife, ex boyfriend, ex girlfriend, left me, leaving me, walked out, walked out on,
-      affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, reject*, unrequited, ghosted, doesn't love me, don't love me, loves someone else,
-      fell out of love, stood up, called off, broken marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, he moved out, she moved out,
+    words: `divorc*, separated, separation, separating, breakup*, break up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, heart break,
+      heart broken, broken heart, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|colleague|coworker|student|military|machina|libris)), exes, left me, leaving me, walked out, walked out on,
+      affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!job )reject*(?! letter| email), unrequited, ghosted, doesn't love me, don't love me, doesn't want me, loves someone else, other woman,
+      one sided love, loveless, sexless,
+      fell out of love, stood up, called off, broken marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, s?he left, s?he moved out, s?he moved on,
+      it's over, not over (?:him|her), getting over (?:him|her), get over (?:him|her), moving on from (?:him|her), no closure,
       will she come back, will he come back, come back to me, want him back, want her back, get him back, get her back`,
   },
   {
     name: "gone",
     wounds: ["alone", "love", "child"],
-    words:
-      "estrange*, no contact, cut me off, cut off by, disown*, doesn't speak to me, won't speak to me, won't talk to me, stopped talking to me, family feud",
+    words: `estrange*, no contact, cut me off, cut off by, disown*, (?:doesn't|don't|won't|stopped|not) (?:speak|talk)(?:ing)? to me, family feud, {loved} left, no family`,
   },
   {
     name: "lonely",
     wounds: ["alone", "love"],
-    words: `lonel*, alone, isolat*, friendless, no friends, no one calls, nobody calls, no one cares, nobody cares, left out, unloved, unwanted, unlovable,
+    words: `lonel*, alone, isolat*, friendless, no friends, no one calls, nobody calls, no one cares, nobody cares, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted, unlovable,
       nobody loves me, no one loves me, feel invisible, feeling invisible, outcast, excluded, ostrac*, empty house, eat alone, forgotten by`,
   },
   { name: "homesick", wounds: ["home", "alone"], words: "homesick*, far from home, miss home, missing home, uprooted" },
   {
     name: "homeless",
     wounds: ["home", "money"],
-    words: `homeless*, evict*, foreclos*, losing … house, lost … house, lost … home, losing … home, lost … apartment, living in my car, couch surfing,
+    words: `homeless*, evict*, foreclos*, losing … house, lost … house, lost … home, losing … home, lost … apartment, (?:living|sleeping) in my car, (?:couch|sofa) surfing,
       on the street, on the streets, nowhere to live, nowhere to go`,
   },
   {
     name: "dismissed",
     wounds: ["work", "money"],
-    words: `laid off, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, fired, sacked, dismissed, dismissal, redundan*, jobless*, unemploy*,
-      lost … job, losing … job, lose … job, job loss, out of work, no job, can't find work, can't find a job, didn't get the job, demoted, passed over, pink slip, furlough*,
-      terminated, forced out, downsized, failed business, business failed`,
+    words: `laid off, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, letting me go, letting us go, fired, sacked,
+      got the sack, got the boot, dismissed, dismissal, redundan*, jobless*, unemploy*,
+      lost … job, losing … job, lose … job, job loss, lost … contract, not renewed, position eliminated, job eliminated, job cuts, severance, out of work,
+      out of a job, no job, can't find work, can't find a job, didn't get the job, job rejection*, rejection letter*, rejection email*, demot*, passed over, pink slip, furlough*,
+      terminated, forced out, downsized, failed business, business failed, business is failing, startup failed, closing … business, closing … shop`,
   },
   {
     name: "debt",
     wounds: ["money", "work"],
-    words: `debt*, bankrup*, broke, poor, poverty, hunger, hungry, starv*, can't pay, cannot pay, can't afford, overdue, past due, payday loan*, repossess*, food bank*,
-      food stamps, behind on rent, rent is due, no money, out of money, money trouble*, money problem*, money worr*, no savings, overdraft, overdrawn, lost everything, lost my savings, scammed, bailiff*, debt collector*,
+    words: `debt*, bankrup*, broke(?! (?:my|his|her|their|our|the|a|an|up|down|out|off|into|through|free|even)\\b),
+      poor(?! (?:sleep|eyesight|vision|memory|posture|grades|communication|concentration|circulation|thing|man's)\\b), poverty, hunger, hungry, starv*, can't pay, cannot pay, can't afford, overdue, past due, payday loan*, repossess*, food bank*,
+      food stamps, behind on … (?:rent|bills|payments|mortgage), rent is due, no money, out of money, money trouble*, money problem*, money worr*, no savings, overdraft, overdrawn, lost everything, lost my savings, lost … money, losing money, scammed, bailiff*, debt collector*,
       collections agency, maxed out, credit card bill*, insolv*, penniless, destitut*`,
   },
   {
     name: "drink",
     wounds: ["drink", "body", "shame"],
     words: `addict*, relaps*, alcohol*, drinking, drunk*, drinks too much, drinker, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
-      meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, clean for, withdrawal`,
+      {loved} drinks, {spouse} drinks, s?he drinks, in recovery, meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, clean for, withdrawal`,
   },
   { name: "drink", wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines" },
   {
     name: "shame",
     wounds: ["shame"],
-    words: `shame*, ashamed, asham*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
-      unforgiv*, let them down, let her down, let him down, let everyone down, mistake i made, self loathing, not good enough`,
+    words: `shame*, ashamed, asham*, embarrass*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
+      unforgiv*, let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, self loathing, not good enough`,
   },
 ];
 
@@ -229,36 +269,32 @@ export const SORROWS: readonly Sorrow[] = [
  * the words above don't match anyway ("late train") need no entry here.
  */
 export const NO_SORROW = `
-  lost in music, lost in thought, lost in a book, lost in books, lost in translation, lost in time, lost in space, lost property, lost and found,
-  lost keys, lost my keys, lost my phone, lost my wallet, lost my umbrella, lost sock*, lost luggage, lost art, lost city, lost world, lost boys, lost weight,
-  losing weight, lose weight, weight loss, losing track, losing count, losing my keys, lost track of time, paradise lost, nothing lost,
-  missing piece*, missing link, missing puzzle piece, missing sock*, missing button*,
-  widow's peak, black widow*, shooting star*, passed her exam*, passed his exam*, passed the exam*, passed her test*, passed his test*, beat me at, beat me to it, let it rip, rip tide, rip current, wound up, killjoy*, killer heels, killer whale*, killer app*, killer queen, killer smile, killing it, killing time, kill time, dressed to kill,
-  murder mystery, murder mysteries, murder ballad*, murder of crows,
-  broken record, broken english, broken umbrella, broken vase, broken cup, broken glass, broken window, broken bike, broken pencil, broken zipper, broken crayon*, broken chord*, broken toaster, broken phone,
-  broke a record, broke the ice, day broke, dawn broke, broke even,
-  blood orange*, blood moon, blood red, young blood, new blood, blood brothers, bloody mary,
-  panic room, panic button, panic buying, panic at the disco, hit me up, hit me with,
-  war and peace, star wars, tug of war, cold war, war horse, infinity war, price war*,
-  tired of winning, tired of waiting, tired of winter, tired feet, happy tears, tears of joy, cry of joy, crying for joy, tears for fears, crying with laughter, for crying out loud, crying wolf, far cry, battle cry,
-  no worries, not worried, don't worry, worry beads, no fear, without fear, afraid not,
-  guilty pleasure*, no regrets, without regret*, no shame, never fail, without fail, fail better, failing better, fail safe,
-  dead sea, dead end*, dead poets, dead poets society, grateful dead, dead calm, dead center, day of the dead, walking dead, dead battery,
-  die hard, the die is cast, roll the die, never say die, dying to know, dying to see, dying to tell, dying to try, dying to meet, dying to travel, dying to go, dying to hear, to die for, death valley, death star, death by chocolate,
-  stroke of luck, stroke of genius, brush stroke*, breast stroke, stroke of midnight, stroke the cat, sick beat*, sick of winter, sick of rain, sick of snow, hearing aid*, first aid*,
-  happy accident*, by accident, fired up, all fired up, wood fired, fired clay, drinking water, drinking tea, drinking coffee, drinking chocolate, drinking fountain,
-  alcohol free, drunk on love, drunk on life, hungry for change, hungry for life, hungry for more, hungry for adventure, hungry caterpillar, hunger games,
-  leave me alone, let alone, not alone, never alone, alone time, home alone movie, family affair, state of affairs, current affairs, cheat code*, cheat day*, cheat sheet*,
-  wild abandon, break up the day, stood up for, stood up to, prison break, beaten track, beaten path, beaten egg*, war paint,
-  cancer sign, cancer season, cancer rising, cancer moon, cancer sun, cancer zodiac, cancer horoscope, cancer woman, cancer man, zodiac cancer, sun in cancer, moon in cancer,
-  mercury in cancer, venus in cancer, mars in cancer, jupiter in cancer, saturn in cancer, tropic of cancer, aries and cancer, cancer and leo, cancer and pisces, cancer and scorpio,
-  i'm a cancer, i am a cancer, terminal velocity, airport terminal, bus terminal, ferry terminal, diagnostic*, hospitality, pain au chocolat, no pain no gain, growing pains,
-  diagnos* of {neurotype}, diagnos* with {neurotype}, {neurotype} diagnos*, autistic diagnos*, dyslexic diagnos*, diagnos* as autistic,
-  diagnos* as dyslexic, diagnos* autistic, diagnos* dyslexic,
-  never give up, don't give up, not giving up, never gave up, give up chocolate, give up sugar, give up coffee, giving up sugar,
-  debt of gratitude, debt free, in your debt, out of debt, separation of powers, separation of concerns, exhaust pipe*, hate the game, sad songs, suffer fools, poor thing, poor man's,
-  put the baby to sleep, put the kids to sleep, put my baby to sleep, put my kids to sleep, put our baby to sleep, put our kids to sleep, put myself to sleep, put me to sleep, put you to sleep,
+  lost in music, lost in thought, lost in a book, lost in books, lost in translation, lost in time, lost in space, lost property, lost and found, lost {thing}, lost my {thing}, losing my {thing},
+  lost sock*, lost art, lost city, lost world, lost boys, lost weight, losing weight, lose weight, weight loss, losing track, losing count, lost track of time, paradise lost, nothing lost,
+  missing piece*, missing link, missing puzzle piece, missing sock*, missing button*, widow's peak, black widow*, shooting star*, passed her exam*, passed his exam*, passed the exam*,
+  passed her test*, passed his test*, beat me at, beat me to it, let it rip, rip tide, rip current, wound up, killjoy*, killer heels, killer whale*, killer app*, killer queen, killer smile,
+  killing it, killing time, kill time, dressed to kill, murder mystery, murder mysteries, murder ballad*, murder of crows, broken {thing}, broken record, broken english, broken crayon*,
+  broken chord*, day broke, dawn broke, {thing} broke down, blood type, blood donation, donating blood, blood drive, blood orange*, blood moon, blood red, young blood, new blood, blood brothers,
+  bloody mary, panic room, panic button, panic buying, panic at the disco, hit me up, hit me with, war and peace, star wars, tug of war, cold war, war horse, infinity war, price war*, nervous system,
+  tired of winning, tired of waiting, tired of winter, tired feet, happy tears, tears of joy, cry of joy, crying for joy, tears for fears, crying with laughter, for crying out loud, crying wolf,
+  far cry, battle cry, no worries, not worried, don't worry, worry beads, worry dolls, not afraid, don't be afraid, no fear, without fear, afraid not, guilty pleasure*, no regrets, without regret*,
+  no shame, shameless*, guilt free, never fail, without fail, fail better, failing better, fail safe, dead sea, dead end*, dead poets, dead poets society, grateful dead, dead calm, dead center,
+  day of the dead, walking dead, dead {thing}, {thing} died, {thing} is dying, {thing} are dying, dead serious, dead sure, dead set, dead weight, dead ringer, dead heat, dead language*,
+  dead on my feet, drop dead gorgeous, dead(?= tired), die hard, the die is cast, roll the die, never say die, dying to (?:know|see|tell|try|meet|travel|go|hear|get|leave|have|find|read|eat|visit),
+  to die for, death valley, death star, death by chocolate, death metal, death card*, death tarot, tarot death, death in tarot, (?:die|died|dying) laughing,
+  (?:die|died|dying) of(?= (?:boredom|curiosity|embarrassment|laughter)), buried(?= in (?:work|debt)), buried in paperwork, buried in email*, in the wake of, the wake up, made in heaven,
+  our father in heaven, from the ashes, grave mistake*, grave danger, grave accent*, stroke of luck, stroke of genius, brush stroke*, breast stroke, stroke of midnight, stroke the cat, sick beat*,
+  hearing aid*, first aid*, visual aid*, teaching aid*, mobility aid*, sleep aid*, happy accident*, by accident, fired up, all fired up, wood fired, fired clay, drinking water, drinking more water,
+  drinking enough water, drinking tea, drinking coffee, drinking chocolate, drinking fountain, alcohol free, drunk on love, drunk on life, hungry for change, hungry for life, hungry for more,
+  hungry for adventure, hungry caterpillar, hunger games, starving artist*, hopeless romantic*, desperate housewives, nightmare before christmas, leave me alone, let alone, not alone, never alone,
+  alone time, home alone movie, travel(?:ing)? alone, lonely planet, lonely hearts club, heartbreak hotel, family affair, state of affairs, current affairs, cheat code*, cheat day*, cheat meal*,
+  cheat sheet*, wild abandon, break up the day, stood up for, stood up to, prison break, beaten track, beaten path, beaten egg*, war paint,
+  cancer (?:sign|season|cusp|zodiac|horoscope|energy|woman|man|{placed}|and {sign}|{sign}), (?:sign|sign of|zodiac|horoscope|{sign}|{sign} and|{placed} in|tropic of) cancer,
+  cancer \\(?(?:zodiac|sign), cancerian*, (?:i'm|i am) a cancer(?! \\w), terminal velocity, airport terminal, bus terminal, ferry terminal, diagnostic*, hospitality, pain au chocolat,
+  no pain no gain, growing pains, diagnos* of {neurotype}, diagnos* with {neurotype}, {neurotype} diagnos*, autistic diagnos*, dyslexic diagnos*, diagnos* as autistic, diagnos* as dyslexic,
+  diagnos* autistic, diagnos* dyslexic, never give up, don't give up, not giving up, never gave up, give up chocolate, give up sugar, give up coffee, giving up sugar, debt of gratitude, debt free,
+  in your debt, (?<!get |getting )out of debt, debt ceiling, separation of powers, separation of concerns, exhaust pipe*, hate the game, sad songs, suffer fools, put(?:ting)? {sleeper} to sleep,
   passing of time, passing of the seasons, solar radiation, breaking up the soil, stood up straight, called off the meeting, called off the game, separating laundry, separating eggs,
-  on the street where you live, poor posture, broken bread, overdue book*, overdue library book*, broke the news, bath bomb*, photo bomb*, killing two birds, arresting view*,
-  probation period, probationary period, dying my hair, dying embers, dead lift*, buried treasure*, dreadlock*, abandoned building*, abandoned places, digital detox*, drunk noodles,
-  hurricane lamp*, jailbreak*, barren land*, terminal one, terminal two, stroke play, plant transplant*`;
+  on the street where you live, broken bread, overdue book*, overdue library book*, bath bomb*, photo bomb*, killing two birds, arresting view*, {workplace} {post},
+  (?:job|shift|work|working|volunteering) at … {workplace}, probation at, probation period, probationary period, dying my hair, dying embers, dead lift*, buried treasure*, dreadlock*,
+  abandoned building*, abandoned house*, abandoned places, digital detox*, drunk noodles, hurricane lamp*, jailbreak*, barren land*, terminal one, terminal two, stroke play, plant transplant*`;
