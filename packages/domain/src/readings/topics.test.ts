@@ -75,7 +75,7 @@ describe("a keyword", () => {
     ["work", "colleagues, overtime, promotion, a client, startup"],
     ["study", "homework, my thesis, grades, graduation"],
     ["moving", "relocating, new apartment, new town"],
-    ["money", "salary, savings, taxes, my mortgage, pension"],
+    ["money", "salary, savings, taxes, my mortgage, pension, student loans"],
     ["love", "dating, a crush, my girlfriend, soulmate"],
     ["quarrel", "arguing, an apology, forgiveness, feud"],
     ["sleep", "bedtime, napping"],

@@ -3,7 +3,7 @@ import { phrases, plainly } from "./care.ts";
 import { type Keyword, termsOf } from "./keywords.ts";
 
 /**
- * The topics that people bring, and the words that reveal them: separated by commas, `*` for any ending, as in sorrows.ts. The
+ * The topics that people bring, and the words that reveal them: as expressions like those of sorrows.ts. The
  * first match counts.
  */
 export const TOPIC_WORDS = {
@@ -26,7 +26,7 @@ export const TOPIC_WORDS = {
     "child, children, childhood, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
   work: `work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office*, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
     manager*, business, project*, employee*, employer*, startup*`,
-  study: `study, studies, studying, student*, school*, college*, university, degree*, class, classes, course, courses, homework, thesis, dissertation, phd, grades,
+  study: `study, studies, studying, student*(?! loan| debt), school*, college*, university, degree*, class, classes, course, courses, homework, thesis, dissertation, phd, grades,
     lecture*, graduat*, learning`,
   moving: "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes",
   money: `money, rent, salary, savings, saving money, budget*, bill, bills, invest*, tax, taxes, mortgage*, paycheck*, finance*, financ*, wealth*, abundance,
