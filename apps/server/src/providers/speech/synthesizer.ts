@@ -1,4 +1,4 @@
-import { type Prepared, type SpeechLanguage, sentences, type VoiceId, voiceOf } from "@tenfold/speech-text";
+import { CHUNK_MAX, type Prepared, type SpeechLanguage, speechChunks, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { ESPEAK_VOICES } from "./embedded-voices.ts";
 import { defuse, type Espeak, openEspeak, SAMPLE_RATE } from "./espeak.ts";
@@ -9,17 +9,25 @@ import { type Neural, openNeural } from "./natural/neural.ts";
 import { carriedOver } from "./natural/word-times.ts";
 import type { SpokenWord } from "./speech.ts";
 
-/** The length from which on a piece ends with its sentence, in UTF-16 units. */
-const ENOUGH = 200;
-
 interface Piece {
   /** Where it begins in the text, in UTF-16 units. */
   readonly start: number;
   readonly text: string;
 }
 
-/** A text in pieces of whole sentences, so that work can stop between them. A sentence is never split, however long. */
-function pieces(text: string, language: SpeechLanguage, enough: number): Piece[] {
+interface Sizes {
+  /** The length from which on a piece ends with its sentence. */
+  readonly enough: number;
+  /** The most of one sentence, so that nobody has the process for long by leaving out the periods. */
+  readonly most: number;
+}
+
+/** In UTF-16 units; natural voices are slower, and their words' times are found for a piece at a time. */
+const EMBEDDED_SIZES: Sizes = { enough: 200, most: CHUNK_MAX };
+const NATURAL_SIZES: Sizes = { enough: 0, most: 200 };
+
+/** A text in pieces of whole sentences, or parts of very long ones, so that work can stop between them. */
+function pieces(text: string, language: SpeechLanguage, { enough, most }: Sizes): Piece[] {
   const found: Piece[] = [];
   let from: number | undefined;
   let to = 0;
@@ -27,7 +35,7 @@ function pieces(text: string, language: SpeechLanguage, enough: number): Piece[]
     if (from !== undefined) found.push({ start: from, text: text.slice(from, to) });
     from = undefined;
   };
-  for (const { start, end } of sentences(text, language)) {
+  for (const { start, end } of speechChunks(text, language, { first: most, most, growth: 1 })) {
     from ??= start;
     to = end;
     if (to - from >= enough) close();
@@ -110,7 +118,7 @@ export async function synthesize(
   const { language } = voiceOf(id);
   const read = await readerOf(language);
   let heard = 0;
-  for (const [at, piece] of pieces(text, language, neural ? 0 : ENOUGH).entries()) {
+  for (const [at, piece] of pieces(text, language, neural ? NATURAL_SIZES : EMBEDDED_SIZES).entries()) {
     if (at > 0 && !(await pause())) return undefined;
     if (heard >= most) break;
     const began = heard / rate;

@@ -107,6 +107,21 @@ describe("a natural voice", () => {
     expect(words.map(({ start, end }) => text.slice(start, end)).join(" ")).toBe("It is a calm evening The light goes slowly");
     expect((await speaker?.speak("…", VOICE))?.seconds).toBeGreaterThanOrEqual(0.25);
   });
+
+  it("lets another's text be heard between the parts of a sentence that does not end", async () => {
+    await fillIn();
+    await open();
+    await speaker?.speak("1.", VOICE);
+    const endless = "seven ".repeat(50);
+    const order: string[] = [];
+    const [long] = await Promise.all([
+      speaker?.speak(endless, VOICE, { from: "one" }).finally(() => order.push("endless")),
+      speaker?.speak(SENTENCE, VOICE, { from: "another" }).finally(() => order.push("a sentence")),
+    ]);
+    expect(order).toEqual(["a sentence", "endless"]);
+    expect(long?.words.map(({ start, end }) => endless.slice(start, end))).toEqual(Array(50).fill("seven"));
+    expect([long?.sound, warnings]).toEqual([expect.any(String), []]);
+  });
 });
 
 /** Whatever is broken, somebody who listens hears the embedded voice, and the operator is told once. */
