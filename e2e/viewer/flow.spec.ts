@@ -1,4 +1,4 @@
-import type { Request } from "@playwright/test";
+import type { Request, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, statusOf, URN, viewerPage } from "./viewer-page.ts";
@@ -213,4 +213,18 @@ test("Back leads from a model to the chooser, and Forward to the model again", a
   await expect(viewer.input).toBeAttached();
   await page.goForward();
   await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
+});
+
+test("an example that did not open is opened by its link, pressed once more", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await fakeModels(page, { glb: await makeTable() });
+  const { canvas } = viewerPage(page);
+  const fail = (route: Route) => route.abort();
+  await page.route("**/api/3d/viewer-token?*", fail);
+  await page.goto("/3d-viewer");
+  await page.getByRole("link", { name: "Tetractys" }).click();
+  await expect(page.getByText("Failed to initialize 3D viewer")).toBeVisible();
+  await page.unroute("**/api/3d/viewer-token?*", fail);
+  await page.getByRole("link", { name: "Tetractys" }).click();
+  await expect(canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
 });

@@ -22,17 +22,23 @@ export function meta() {
 }
 
 /** Keeps the page in step with the model in its address: Back, Forward, and opened links. */
-function useModelInAddress(open: ReturnType<typeof useModelFlow>["open"], reset: () => void) {
-  const { hash } = useLocation();
+function useModelInAddress({ flow, open, reset }: ReturnType<typeof useModelFlow>) {
+  const location = useLocation();
   const navigate = useNavigate();
-  const shown = useRef("");
+  const shown = useRef<string | undefined>("");
+  const hasFailed = flow.phase === "failed";
   useEffect(() => {
+    // The link to what did not open leads there once more.
+    if (hasFailed) shown.current = undefined;
+  }, [hasFailed]);
+  useEffect(() => {
+    const { hash } = location;
     if (hash === shown.current) return;
     shown.current = hash;
     const view = viewIn(hash);
     if (view) open(view);
     else reset();
-  }, [hash, open, reset]);
+  }, [location, open, reset]);
   return (next: string) => {
     if (next === shown.current) return;
     shown.current = next;
@@ -125,8 +131,9 @@ export default function ViewerPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const facts = useExamples();
   const address = useRef<(next: string) => void>(undefined);
-  const { flow, open, send, reset, remove } = useModelFlow((urn) => address.current?.(fragmentOf({ urn })));
-  const setAddress = useModelInAddress(open, reset);
+  const model = useModelFlow((urn) => address.current?.(fragmentOf({ urn })));
+  const { flow, send, reset, remove } = model;
+  const setAddress = useModelInAddress(model);
   useEffect(() => {
     address.current = setAddress;
   });
