@@ -228,3 +228,15 @@ test("an example that did not open is opened by its link, pressed once more", as
   await page.getByRole("link", { name: "Tetractys" }).click();
   await expect(canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
 });
+
+test("a model that was deleted in another tab is gone in this one, too", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await fakeModels(page, { glb: await makeTable() });
+  const { open } = viewerPage(page);
+  await open();
+  const body = JSON.stringify({ error: "There is nothing here.", code: "not_found" });
+  await page.route("**/api/3d/models/*", (route) => route.fulfill({ status: 404, contentType: "application/json", body }));
+  await page.getByRole("button", { name: "Delete this model now" }).click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(page.getByText("The model was deleted.")).toBeAttached();
+});

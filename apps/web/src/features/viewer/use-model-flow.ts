@@ -136,7 +136,10 @@ export function useModelFlow(onUrn: (urn: string) => void) {
   /** Deletes a model and starts over; rejects as the call does. */
   const remove = useCallback(
     async (urn: string) => {
-      await call("deleteModel", { params: { urn } });
+      await call("deleteModel", { params: { urn } }).catch((error: unknown) => {
+        // Already gone, as in another tab, which is just as good.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
       reset();
     },
     [reset],
