@@ -7,9 +7,6 @@ const MOST = 5_000;
 
 export type FindSibling = (name: string) => string | undefined;
 
-/** Files were stored under a safe form of their names, which the model does not know. */
-const keyOf = (name: string) => (baseName(name) === "" ? "" : safeName(name).toLowerCase());
-
 /**
  * Finds files next to a model by base name alone, whatever folder or letter case the model gives: a path in a model never leads
  * out of its own folder. Links are not followed.
@@ -21,16 +18,17 @@ export function siblingsIn(folder: string): FindSibling {
       if (files.size >= MOST) return;
       const path = join(within, entry.name);
       if (entry.isDirectory() && depth < MAX_DEPTH) collect(path, depth + 1);
-      else if (entry.isFile() && !files.has(keyOf(entry.name))) files.set(keyOf(entry.name), path);
+      else if (entry.isFile() && !files.has(entry.name.toLowerCase())) files.set(entry.name.toLowerCase(), path);
     }
   };
   collect(folder, 0);
-  return (name) => files.get(keyOf(decoded(name))) ?? files.get(keyOf(name));
+  return (name) => files.get(baseName(name).toLowerCase()) ?? files.get(storedName(name).toLowerCase());
 }
 
-export function baseName(name: string): string {
-  return name.replaceAll("\\", "/").split("/").at(-1) ?? "";
-}
+/** The last part of a file's name, in the safe form in which files are stored and told. */
+export const baseName = (name: string) => storedName(decoded(name));
+
+const storedName = (path: string) => (/[/\\]$|^$/.test(path) ? "" : safeName(path));
 
 /** Names in models are often written as URLs: "my%20wood.png". */
 function decoded(name: string): string {

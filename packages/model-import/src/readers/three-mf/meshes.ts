@@ -3,6 +3,7 @@ import { compactPrimitive } from "@gltf-transform/functions";
 import type { ModelBuilder, Rgba } from "../builder.ts";
 import { NumberList } from "../number-list.ts";
 import { usablePicture } from "../pictures.ts";
+import { baseName } from "../siblings.ts";
 import type { Warnings } from "../warnings.ts";
 import type { MfObject, ModelPart } from "./model-part.ts";
 import { type Look, lookOf } from "./properties.ts";
@@ -97,7 +98,7 @@ export class MeshMaker {
     if ((first.color?.[3] ?? 1) < 1) material.setAlphaMode("BLEND");
     if (first.picture === undefined) return material;
     const bytes = this.#files.get(first.picture);
-    if (bytes === undefined) this.#warnings.missingFile(first.picture.split("/").at(-1) ?? "");
+    if (bytes === undefined) this.#warnings.missingFile(baseName(first.picture));
     const picture = bytes && usablePicture(first.picture, bytes, this.#warnings);
     if (picture) material.setBaseColorTexture(this.#builder.texture(picture));
     return material;
