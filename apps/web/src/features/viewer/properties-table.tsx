@@ -19,11 +19,12 @@ function Material({ name, color }: Part["materials"][number]) {
 /** The properties of a part, or of the whole. */
 export function PropertiesTable({ part, scale }: { readonly part: Part; readonly scale: Scale }) {
   const own = { ...scale, grain: grainOf(part.size) };
-  const counts = [
-    ["Parts", part.solids],
+  const drawn = [
     ["Triangles", part.triangles],
-    ["Corners", part.vertices],
+    ["Lines", part.lines],
+    ["Points", part.points],
   ] as const;
+  const counts = [["Parts", part.solids], ...drawn.filter(([, count]) => count > 0), ["Corners", part.vertices]] as const;
   return (
     <table className={styles.properties}>
       <caption>{part.name}</caption>

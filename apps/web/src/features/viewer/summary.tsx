@@ -12,6 +12,13 @@ function materialsOf({ materials }: Part): string {
   return `${countOf(materials.length, "material")}${listed}`;
 }
 
+/** What a model is drawn of. */
+const shapesOf = ({ triangles, lines, points }: Part) =>
+  Object.entries({ triangle: triangles, line: lines, point: points })
+    .filter(([, count]) => count > 0)
+    .map(([thing, count]) => countOf(count, thing))
+    .join(", ");
+
 interface SummaryProps {
   readonly whole: Part;
   readonly scale: Scale;
@@ -21,10 +28,9 @@ interface SummaryProps {
 
 /** A model in words: for people who can't see it, and for a quick overview. */
 export function Summary({ whole, scale, isUnitless }: SummaryProps) {
-  const shape = whole.triangles > 0 ? countOf(whole.triangles, "triangle") : countOf(whole.vertices, "point");
   return (
     <>
-      {whole.name}: {countOf(whole.solids, "part")} in {materialsOf(whole)}, {shape}. Along x, y and z it measures{" "}
+      {whole.name}: {countOf(whole.solids, "part")} in {materialsOf(whole)}, {shapesOf(whole)}. Along x, y and z it measures{" "}
       <AsWritten {...writeLengths(whole.size, scale)} />.{isUnitless && " No unit of length is given."}
     </>
   );

@@ -15,6 +15,9 @@ export interface Part {
   readonly children: readonly number[];
   /** Including everything in it. */
   readonly triangles: number;
+  readonly lines: number;
+  /** Those that are drawn by themselves. */
+  readonly points: number;
   readonly vertices: number;
   /** How many parts in it have a shape of their own, including itself. */
   readonly solids: number;
@@ -45,8 +48,14 @@ function nameOf({ userData, name }: Object3D): string {
   return String(userData.name ?? (/^mesh_\d+(_\d+)*$/.test(name) ? "" : name)).trim();
 }
 
-const triangles = ({ geometry, isMesh }: Mesh) =>
-  isMesh ? Math.floor((geometry.index?.count ?? geometry.attributes.position?.count ?? 0) / 3) : 0;
+const cornersOf = ({ geometry }: Mesh) => geometry.index?.count ?? geometry.attributes.position?.count ?? 0;
+
+const COUNTS = {
+  triangles: (shape: Mesh) => (shape.isMesh ? Math.floor(cornersOf(shape) / 3) : 0),
+  lines: (shape: Mesh) => ("isLine" in shape ? Math.floor(cornersOf(shape) / 2) : 0),
+  points: (shape: Mesh) => ("isPoints" in shape ? cornersOf(shape) : 0),
+  vertices: ({ geometry }: Mesh) => geometry.attributes.position?.count ?? 0,
+} as const;
 
 function materialOf(shape: Mesh): PartMaterial[] {
   return materialsOf(shape).map((material) => {
@@ -125,21 +134,18 @@ export function readParts(model: LoadedModel, name: string): Parts {
     for (const shape of own) box.union(boxOf(shape));
     for (const child of children) box.union(boxes[child.id] as Box3);
     boxes[id] = box;
-    const sum = (own: number, of: (part: Part) => number) => children.reduce((total, child) => total + of(child), own);
+    const sum = (count: keyof typeof COUNTS) =>
+      [...own.map(COUNTS[count]), ...children.map((child) => child[count])].reduce((total, one) => total + one, 0);
     const part: Part = {
       id,
       name: title,
       parent,
       children: children.map((child) => child.id),
-      triangles: sum(
-        own.reduce((total, shape) => total + triangles(shape), 0),
-        (child) => child.triangles,
-      ),
-      vertices: sum(
-        own.reduce((total, { geometry }) => total + (geometry.attributes.position?.count ?? 0), 0),
-        (child) => child.vertices,
-      ),
-      solids: sum(own.length > 0 ? 1 : 0, (child) => child.solids),
+      triangles: sum("triangles"),
+      lines: sum("lines"),
+      points: sum("points"),
+      vertices: sum("vertices"),
+      solids: children.reduce((total, { solids }) => total + solids, own.length > 0 ? 1 : 0),
       materials: distinct([...own.flatMap(materialOf), ...children.flatMap((child) => child.materials)]),
       size: box.getSize(new Vector3()).toArray(),
       center: box.getCenter(new Vector3()).toArray(),
