@@ -40,7 +40,16 @@ export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The device's time zone; UTC where the browser can't make it out, and calls it one that no time can be shown in. */
+export function ownZone(): string {
+  const { timeZone = "UTC" } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone });
+    return timeZone;
+  } catch {
+    return "UTC";
+  }
+}
 
 /** The visitor's choice of time zone, which is remembered, and the resulting clock. */
 export function useZoneChoice() {
