@@ -63,6 +63,8 @@ describe("typing a date", () => {
 
   it("in the middle keeps the caret beside what was typed, and brings no slash", () => {
     expect(typeDate("1/2/1988", "11/2/1988", 2)).toEqual({ text: "11/2/1988", caret: 2 });
+    // A full-width digit, as Japanese keyboards type it: the next one would stand before it.
+    expect(typeDate("1/2/1988", "１1/2/1988", 1)).toEqual({ text: "11/2/1988", caret: 1 });
     expect(typeDate("01/02/88", "01/0x2/88", 5)).toEqual({ text: "01/02/88", caret: 4 });
     expect(typeDate("01/02/88", "01//02/88", 4)).toEqual({ text: "01/02/88", caret: 3 });
     expect(typeDate("01/02/1988", "01/502/1988", 4)).toEqual({ text: "01/02/1988", caret: 3 });

@@ -74,5 +74,5 @@ export function typeDate(before: string, now: string, caret: number): TypedDate 
   }
   const text = keep(plain);
   if (text.length > DATE_LENGTH) return { text: before, caret: start };
-  return { text, caret: keep(now.slice(0, caret)).length };
+  return { text, caret: keep(now.slice(0, caret).normalize("NFKC")).length };
 }
