@@ -9,6 +9,9 @@ export const LATEST_IN_ACCOUNT = 500;
 /** How many favorites and readings with a note an account keeps in addition. */
 export const MARKED_IN_ACCOUNT = 1_000;
 
+/** How many removals an account remembers for its other devices: of all that it can keep, twice. */
+export const REMOVALS_IN_ACCOUNT = 2 * (LATEST_IN_ACCOUNT + MARKED_IN_ACCOUNT);
+
 /** The longest note under a reading that can be typed, in characters. */
 export const NOTE_LENGTH_MAX = 1_000;
 

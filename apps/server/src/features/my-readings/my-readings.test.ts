@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { KeptText, syncReadings } from "@tenfold/contract/my-readings";
+import { REMOVALS_IN_ACCOUNT } from "@tenfold/domain/kept-readings";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { type Member, makeMember } from "../../../test/factories/member.ts";
@@ -139,6 +140,39 @@ describe("the readings of an account", () => {
     const other = makeDevice(member);
     await other.sync();
     expect(seen(other)).toEqual(seen(device));
+  });
+
+  it("leave behind a bounded number of removals, the newest, also of what was never there", async ({ site }) => {
+    const member = await makeMember(site);
+    const { epoch } = await sync(member, { changes: [plain("kept")] });
+    const { user_id } = await site.db
+      .selectFrom("kept_readings")
+      .select("user_id")
+      .where("id", "=", "kept")
+      .executeTakeFirstOrThrow();
+    const removed = Array.from({ length: REMOVALS_IN_ACCOUNT }, (_, n) => {
+      const id = `gone${n}`;
+      const marks = { reading: null, favorite: 0, note: "", read_at: 0 };
+      return { key: `${user_id} ${id}`, user_id, id, ...marks, version: n + 2, changed_at: Date.now() };
+    });
+    while (removed.length > 0) await site.db.insertInto("kept_readings").values(removed.splice(0, 500)).execute();
+    await site.db
+      .updateTable("kept_readings_accounts")
+      .set({ version: REMOVALS_IN_ACCOUNT + 1 })
+      .where("user_id", "=", user_id)
+      .execute();
+    const never = (id: string) => ({ id, reading: null, favorite: false, note: "" });
+    const since = REMOVALS_IN_ACCOUNT;
+    const { readings } = await sync(member, { epoch, since, changes: [never("never1"), never("never2")] });
+    expect(readings.map(({ id }) => id)).toEqual([`gone${REMOVALS_IN_ACCOUNT - 1}`, "never1", "never2"]);
+    const left = await site.db
+      .selectFrom("kept_readings")
+      .select("id")
+      .where("user_id", "=", user_id)
+      .orderBy("version")
+      .execute();
+    expect(left).toHaveLength(REMOVALS_IN_ACCOUNT + 1);
+    expect(left.slice(0, 2).map(({ id }) => id)).toEqual(["kept", "gone2"]);
   });
 });
 

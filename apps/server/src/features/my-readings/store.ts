@@ -126,6 +126,17 @@ export async function countMarked(tx: Db, userId: string): Promise<number> {
   return Number(total);
 }
 
+/** Forgets an account's removals but for the latest ones. */
+export async function forgetRemovals(tx: Db, userId: string, latest: number): Promise<void> {
+  const removals = tx.selectFrom("kept_readings").where("user_id", "=", userId).where("reading", "is", null);
+  await tx
+    .deleteFrom("kept_readings")
+    .where("user_id", "=", userId)
+    .where("reading", "is", null)
+    .where("version", "<=", removals.select("version").orderBy("version", "desc").limit(1).offset(latest))
+    .execute();
+}
+
 /** Deletes everything an account keeps; returns how many readings that were. */
 export async function deleteKeeping(tx: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom("kept_readings").where("user_id", "=", userId).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { syncReadings } from "@tenfold/contract/my-readings";
-import { LATEST_IN_ACCOUNT, MARKED_IN_ACCOUNT } from "@tenfold/domain/kept-readings";
+import { LATEST_IN_ACCOUNT, MARKED_IN_ACCOUNT, REMOVALS_IN_ACCOUNT } from "@tenfold/domain/kept-readings";
 import type { Core } from "../../core.ts";
 import { BATCH } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
@@ -13,6 +13,7 @@ import {
   findChanged,
   findKept,
   findSurplus,
+  forgetRemovals,
   lockKeeping,
   storeKept,
   storeVersion,
@@ -44,6 +45,7 @@ async function take(tx: Db, userId: string, changes: readonly Change[], start: n
         changes: `An account keeps ${MARKED_IN_ACCOUNT} favorites and readings with a line. Please remove some of them.`,
       },
     });
+  await forgetRemovals(tx, userId, REMOVALS_IN_ACCOUNT);
   await storeVersion(tx, userId, version);
   return version;
 }
