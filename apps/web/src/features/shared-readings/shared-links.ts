@@ -23,7 +23,7 @@ export const keepLink = (id: string, key: string) => store(KEY, JSON.stringify({
 
 /** Withdraws a reading that was shared from this browser. Rejects as calls do. */
 export async function withdrawLink(id: string): Promise<void> {
-  const { [id]: key = "", ...rest } = links();
-  await call("withdrawReading", { params: { id }, body: { key } });
+  await call("withdrawReading", { params: { id }, body: { key: links()[id] ?? "" } });
+  const { [id]: _, ...rest } = links();
   store(KEY, JSON.stringify(rest));
 }
