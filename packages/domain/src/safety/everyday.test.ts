@@ -57,6 +57,9 @@ describe("everyday words", () => {
     "threesome for golf",
     "my sex life",
     "slut på sommaren",
+    "facing my rapist",
+    "my rapist's trial",
+    "chink in armor",
   ])("may be used: %s", (text) => {
     expect(isRefused(text)).toBe(false);
   });
@@ -101,6 +104,8 @@ describe("words that hurt", () => {
     "stripper well hung",
     "killed it on stage, kill her",
     "chinks of light, chinks",
+    "kill my rapist",
+    "my rapist fantasy",
     "sex of my baby, sex with kids",
     "tits bird f u c k",
     "heil nazi camp",
