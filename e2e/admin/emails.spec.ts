@@ -76,10 +76,17 @@ test("a wrong token shows nothing; the right one is asked for once and kept for 
   await expect(parts.token).toHaveAccessibleDescription(
     /Error: HTTP 401: This is not the token that the server was given\. Please check it\./,
   );
+  // Who hears the page is taken to what is wrong, and nobody types a long token twice for one letter.
+  await expect(parts.token).toBeFocused();
+  await expect(parts.token).toHaveValue("wrong");
   await parts.token.fill(TOKEN);
   await parts.enter.click();
   await expect(parts.list.getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("status").filter({ hasText: "2 addresses, 1 of them marked" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await parts.button("Refresh").press("Enter");
+  await expect(parts.list.getByRole("listitem")).toHaveCount(2);
+  await expect(parts.button("Refresh")).toBeFocused();
   await expect(parts.list.getByRole("listitem").filter({ hasText: admin.unconfirmed })).toContainText("Unverified");
   await expect(parts.list.getByRole("listitem").filter({ hasText: admin.confirmed })).not.toContainText("Unverified");
   expect(await axeFindings(page)).toEqual([]);

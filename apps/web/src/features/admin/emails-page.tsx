@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { countOf } from "../../app/count-of.ts";
+import { focusContent } from "../../app/focus.ts";
 import { adminFacts, pageTitle } from "../../app/product.ts";
 import { COPY_FAILED, copyText, saveFile } from "../../app/save-and-copy.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -93,7 +94,7 @@ function Shown({ list, download }: ShownProps) {
 }
 
 export default function EmailsPage() {
-  const { state, load, refresh, leave, download } = useEmailList();
+  const { state, asking, load, refresh, leave, download } = useEmailList();
   // The built page holds both, since the settings are not known yet; the server leaves one.
   const building = typeof document === "undefined";
   return (
@@ -110,18 +111,30 @@ export default function EmailsPage() {
           The setting ADMIN_TOKEN is missing. Once it is set, the addresses can be seen here.
         </p>
       )}
-      {adminFacts() !== undefined && state.phase === "asking" && <TokenForm error={state.error} onToken={load} />}
-      {state.phase !== "asking" && (
-        <div className={styles.bar}>
-          <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
-          <button type="button" className="button" data-quiet disabled={state.phase === "loading"} onClick={refresh}>
-            Refresh
-          </button>
-          <button type="button" className="button" data-quiet onClick={leave}>
-            Forget the token
-          </button>
-        </div>
+      {adminFacts() !== undefined && asking && (
+        <TokenForm error={state.phase === "asking" ? state.error : undefined} onToken={load} />
       )}
+      <div className={styles.bar}>
+        <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
+        {!asking && (
+          <>
+            <button type="button" className="button" data-quiet aria-disabled={state.phase === "loading"} onClick={refresh}>
+              Refresh
+            </button>
+            <button
+              type="button"
+              className="button"
+              data-quiet
+              onClick={() => {
+                focusContent({ preventScroll: true });
+                leave();
+              }}
+            >
+              Forget the token
+            </button>
+          </>
+        )}
+      </div>
       <FormProblem words={state.phase === "error" ? state.error : ""} />
       {state.phase === "shown" && <Shown list={state.list} download={download} />}
     </div>

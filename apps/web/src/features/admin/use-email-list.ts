@@ -48,8 +48,11 @@ export function useEmailList() {
     if (data) return { phase: "shown", list: data };
     return error ? { phase: isWrongToken(error) ? "asking" : "error", error: wordsOf(error) } : { phase: "asking" };
   };
+  const state = stateNow();
   return {
-    state: stateNow(),
+    state,
+    /** Whether the token is asked for, or one that was typed is being tried. */
+    asking: state.phase === "asking" || (isPending && recall(TOKEN_KEY, "sessionStorage") === undefined),
     load: start,
     refresh: () => start(token.current),
     /** Forgets the token and asks for it again. */
