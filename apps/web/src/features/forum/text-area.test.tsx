@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TextArea } from "./text-area.tsx";
 
-const rendered = (value: string) =>
+const rendered = (value: string, more: object = {}) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <TextArea label="Your reply" hint="Plain text." value={value} max={2000} onChange={() => {}} />
+      <TextArea label="Your reply" hint="Plain text." value={value} max={2000} onChange={() => {}} {...more} />
     </QueryClientProvider>,
   );
 
@@ -31,5 +31,15 @@ it("says the same of itself with every letter, and only near its end how much ro
     "At most 100 characters left",
     "No characters left",
     "1 character too many",
+  ]);
+});
+
+it("is what says what is wrong with it where the focus is taken to it, and the region beside it says it no more", () => {
+  const error = "Post content cannot be empty.";
+  const region = (sent: boolean) => /<p[^>]* class="field-error"[^>]*>/.exec(rendered("", { error, sent }))?.[0];
+  expect(description(rendered("", { error, sent: true }))).toBe(`Plain text. At most 2000 characters. ${error}`);
+  expect([region(true), region(false)]).toEqual([
+    expect.stringContaining('aria-live="off"'),
+    expect.stringContaining('aria-live="polite"'),
   ]);
 });

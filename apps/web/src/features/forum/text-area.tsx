@@ -1,5 +1,6 @@
 import { foldText, lengthOf } from "@tenfold/domain/forum-rules";
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { FieldError, useTyping } from "../../ui/field-error.tsx";
 import { RoomLeft } from "../../ui/room-left.tsx";
 import { useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
@@ -14,6 +15,8 @@ interface TextAreaProps {
   readonly max: number;
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** Whether the form that was sent takes the focus to what is wrong. */
+  readonly sent?: boolean;
   readonly readOnly?: boolean;
   readonly onEscape?: () => void;
   /** Whether others read it as Markdown: names and emoji are completed, Ctrl+B, I and K mark, pictures can be added. */
@@ -28,13 +31,17 @@ interface TextAreaProps {
  */
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, max, hint, error, readOnly = false, onEscape } = props;
-  const { markdown = false, begin = false } = props;
+  const { markdown = false, begin = false, sent = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement);
   const completion = useCompletion(field, onChange, "text");
   const pictures = usePictures(field, onChange, markdown && !readOnly);
   const length = lengthOf(foldText(value));
+  const over = length > max;
+  const { typing, stayed, corrected, onType, onLeave, onEnter } = useTyping(error);
+  // That there is no more room is worth an interruption.
+  const unsaid = typing && !over;
   const describedBy = [hint && `${id}-hint`, `${id}-rule`, `${id}-error`].filter(Boolean).join(" ");
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,6 +54,7 @@ export function TextArea(props: TextAreaProps) {
     }
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
+      onEnter(event);
       field.current?.form?.requestSubmit();
     } else if (event.key === "Escape" && onEscape) {
       event.preventDefault();
@@ -70,14 +78,18 @@ export function TextArea(props: TextAreaProps) {
           readOnly={readOnly}
           data-begin={begin || undefined}
           onChange={({ target }) => {
+            onType();
             onChange(target.value);
             if (markdown) completion.type();
           }}
           onSelect={markdown ? completion.look : undefined}
-          onBlur={markdown ? completion.close : undefined}
+          onBlur={() => {
+            onLeave();
+            if (markdown) completion.close();
+          }}
           onKeyDown={onKeyDown}
-          aria-invalid={Boolean(error) || length > max}
-          aria-describedby={describedBy}
+          aria-invalid={(Boolean(error) && !unsaid) || over}
+          aria-describedby={corrected && !over ? undefined : describedBy}
           {...pictures.fieldProps}
           {...(markdown ? completion.fieldProps : {})}
         />
@@ -89,17 +101,14 @@ export function TextArea(props: TextAreaProps) {
             {hint}
           </p>
         )}
-        <p className="counter" data-over={length > max || undefined} aria-hidden="true">
+        <p className="counter" data-over={over || undefined} aria-hidden="true">
           {length}/{max}
         </p>
       </div>
       {markdown && <AddPicture {...pictures} />}
       <span className="sr-only" id={`${id}-rule`}>{`At most ${max} characters.`}</span>
       <RoomLeft length={length} max={max} />
-      {/* Always present: not every screen reader announces a region that appears together with its text. */}
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`} error={error} typing={unsaid} saidByField={sent && !stayed} />
     </div>
   );
 }

@@ -178,9 +178,7 @@ export function TopicAndAuthor(props: {
           </button>
         </div>
       ) : (
-        <p className="hint">
-          Your topic was moved, so where it stands is for another moderator or the operator of this site to decide.
-        </p>
+        <p className="hint">Your topic was moved, so another moderator or the operator of this site decides about it.</p>
       )}
     </>
   );
