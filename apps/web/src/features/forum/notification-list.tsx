@@ -13,6 +13,7 @@ import styles from "./notifications.module.css";
 import { ownAddress, topicAddress } from "./place.ts";
 import { useLoadMore } from "./use-load-more.ts";
 import { useOpened } from "./use-opened.ts";
+import { useUnreadNotifications } from "./use-unread-notifications.ts";
 
 interface EntryProps {
   readonly item: Notification;
@@ -85,6 +86,8 @@ export function NotificationList() {
   const query = useNotifications();
   const { mutate: markRead } = useReadNotifications();
   const { items } = query;
+  // Something further down than what is loaded may be unread, too.
+  const waits = useUnreadNotifications();
   const { section, list, more, retry } = useLoadMore(items?.length ?? 0, query);
   const onOpen = useOpened(list);
   return (
@@ -99,7 +102,7 @@ export function NotificationList() {
         <h2 className="section-title" id="told-title">
           Latest
         </h2>
-        <MarkAll unread={items?.some(({ read }) => !read) ?? false} />
+        <MarkAll unread={waits || (items?.some(({ read }) => !read) ?? false)} />
       </div>
       {!items && query.isFetching && <Waiting text="Loading..." />}
       {query.isError && !query.isFetching && !query.isFetchNextPageError && (
