@@ -104,6 +104,19 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
     expect(new Set(had).size).toBe(arcs.length);
   });
 
+  it.each(STYLES)("answer a keyword before they tell their image, in one piece, when they are brief: %s", (style) => {
+    for (const [index, keywords] of ["my mother", "rent", "moving to Oslo", "cancer"].entries()) {
+      const reader = readerOf(library, digit, { style, composition: "brief", keywords });
+      for (let seed = index; seed < SEEDS; seed += TURNS) {
+        const { arc, dress } = reader.variantOf(seed);
+        const [answer = "", image = "", ...others] = reader.read(seed).principle.content.split("\n\n");
+        expect(answer).toContain(keywords.replace("my ", ""));
+        expect(image.startsWith(arc.parts.open[dress]?.text ?? "?"), `${answer} ${image}`).toBe(true);
+        expect(others).toEqual([]);
+      }
+    }
+  });
+
   it("are the same for anyone with the same seed", () => {
     const choice = { style: "poetic", composition: "detailed", keywords: "moon" } as const;
     for (const seed of [0, 7, 2 ** 47, 2 ** 53 - 1, "a", "𝕏 \u0000 \ud800"])

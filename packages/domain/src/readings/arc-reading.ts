@@ -38,7 +38,7 @@ type Layout = readonly (readonly string[])[];
 
 /**
  * The ways to lay out a reading of a length, best first, as paragraphs of sentences; later ones leave more out. What is said to
- * keywords stands apart from the image.
+ * keywords stands apart from the image; in a brief one it comes first, since there it would cut the image in two.
  */
 function layoutsOf(
   variant: Variant,
@@ -48,22 +48,20 @@ function layoutsOf(
 ): Layout[] {
   const text = (part: ArcPart) => textOf(variant, part).text;
   if (composition === "brief") {
-    const last = variant.ending === 0 ? text("question") : text("close");
+    const [open, meaning, question, close] = [text("open"), text("meaning"), text("question"), text("close")];
+    const last = variant.ending === 0 ? question : close;
     // A meaning builds on its opening.
     if (woven.length === 0)
-      return [
-        [[text("open"), text("meaning"), last]],
-        [[text("open"), text("meaning"), text("close")]],
-        [[text("open"), text("meaning")]],
-        [[text("open"), text("question"), text("close")]],
-        [[text("open"), last]],
-      ];
+      return [[[open, meaning, last]], [[open, meaning, close]], [[open, meaning]], [[open, question, close]], [[open, last]]];
     return [
-      [[text("open"), text("meaning")], woven],
-      [[text("open")], woven, [last]],
-      [[text("open")], woven],
-      [woven, [text("close")]],
-      [briefly, [text("close")]],
+      [woven, [open, meaning, close]],
+      [woven, [open, meaning]],
+      [woven, [open, question, close]],
+      [woven, [open, question]],
+      [woven, [open, close]],
+      [woven, [open]],
+      [woven, [close]],
+      [briefly, [close]],
     ];
   }
   if (composition === "detailed") {

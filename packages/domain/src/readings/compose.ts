@@ -61,7 +61,7 @@ export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]
 };
 
 /** How many words more a brief reading may have with keywords, or there would be no room for its image beside them. */
-const ROOM_FOR_KEYWORDS = 15;
+const ROOM_FOR_KEYWORDS = 20;
 
 /** The fewest and the most words of the content of a principle's reading with these keywords, which may be empty. */
 export function wordRangeOf(composition: Composition, keywords: string): readonly [number, number] {
