@@ -56,3 +56,22 @@ it.each(BODIES)("spares whoever is in sorrow: %s", (planet) => {
   }
   expect(faults.slice(0, 8)).toEqual([]);
 });
+
+it.each(BODIES)("names the sign Cancer to whoever is ill only as the sign that it stands in: %s", (planet) => {
+  const library = planetLibraryOf(planet);
+  const told = COMPOSITIONS.flatMap((composition) =>
+    (["poetic", "spiritual"] as const).flatMap((style) =>
+      (["Gemini", "Cancer"] as const).flatMap((sign) =>
+        Array.from({ length: 12 }, (_, index) => {
+          const preferences = { style, composition, keywords: index % 2 === 0 ? "chemo" : "cancer" };
+          const day = dayOf(planet, sign, false, index);
+          return composePlanetReading(library, { planet, sign, day, preferences, seed: index * 7_919 });
+        }),
+      ),
+    ),
+  );
+  const ofTheSign = [...signs].flatMap(([pool, units]) => (pool.startsWith("cancer ") ? units.map(({ text }) => text) : []));
+  const sentences = told.flatMap((one) => one.sentences);
+  expect(sentences.filter((text) => ofTheSign.includes(text))).toEqual([]);
+  expect(sentences.filter((text) => text.includes("Cancer") && text.includes("Gemini"))).toEqual([]);
+});

@@ -80,8 +80,15 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   const arcs = library.arcs[style] ?? [];
   const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({ arcs, isSparing, turns: TURNS, keywords: folded });
   const fitOf = new Map<string, readonly string[]>();
+  // A planet may stand in the sign Cancer; nothing else need be said of it to whoever is ill, or fears for somebody.
+  const isOnCancer = (pool: string, text: string) =>
+    pool.startsWith("cancer ") || (text.includes("{next}") && about.day?.nextIngress.constellation === "Cancer");
   const fit = (corpus: Corpus, pool: string) => {
-    const known = fitOf.get(pool) ?? (corpus.get(pool) ?? []).filter((unit) => isFit(unit, wounds)).map(({ text }) => text);
+    const known =
+      fitOf.get(pool) ??
+      (corpus.get(pool) ?? [])
+        .filter((unit) => isFit(unit, wounds) && !(wounds.includes("body") && isOnCancer(pool, unit.text)))
+        .map(({ text }) => text);
     fitOf.set(pool, known);
     return known;
   };
