@@ -93,6 +93,18 @@ test("the message of an angel number, the analysis of a birth date and the horos
   await expect.poll(async () => text.startsWith((await speech.sentence()) || "nothing yet")).toBe(true);
 });
 
+test("the reading of another angel number takes the place of the one before, which ends", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/angel");
+  const angel = angelPage(page);
+  await angel.decode("444");
+  await expect(angel.title).toBeVisible();
+  await speech.start();
+  await angel.decode("717");
+  await expect(angel.title).toContainText("717");
+  await expect(speech.listen).toBeVisible({ timeout: 20_000 });
+});
+
 forumTest("a topic of the forum is read to a member", async ({ newMember, seed }) => {
   const { page, id } = await newMember();
   const topic = await seed.topic(id, {

@@ -63,7 +63,9 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
         )}
       </header>
       <Part id="meaning" title="Core Meaning">
-        <p className="reading-text">{meaning}</p>
+        <div className="reading-text">
+          <Paragraphs text={meaning} />
+        </div>
       </Part>
       <Part id="principles" title="Universal Principles">
         <Principles reading={reading} />
@@ -79,7 +81,9 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
         <p>{reducedDigit.meaning}</p>
       </Part>
       <Part id="guidance" title="Divine Guidance">
-        <p className="reading-text">{guidance}</p>
+        <div className="reading-text">
+          <Paragraphs text={guidance} />
+        </div>
       </Part>
       <Part id="message" title="Personalized Message">
         <div className="reading-text">
