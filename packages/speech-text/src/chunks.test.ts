@@ -33,6 +33,13 @@ describe("sentences", () => {
     ["A heading\nIts text goes\r\non. And\u2029ends", "en-US", ["A heading", "Its text goes", "on.", "And", "ends"]],
     ["• one\n• two", "en-US", ["• one", "• two"]],
     ["Das gilt z. B. Hier, bzw. Dort. Ja.", "de-DE", ["Das gilt z. B. Hier, bzw. Dort.", "Ja."]],
+    [
+      "Das gilt z. B. Hier, vom 1. November bis zum 24. Dezember. Ja.",
+      // As the page cuts every text.
+      "en-US",
+      ["Das gilt z. B. Hier, vom 1. November bis zum 24. Dezember.", "Ja."],
+    ],
+    ["I was 12. November came.", "en-US", ["I was 12.", "November came."]],
     ["Das gilt z.B. Hier. Ja.", "de-DE", ["Das gilt z.B. Hier.", "Ja."]],
     ["La Sra. López vino. Sí.", "es-ES", ["La Sra. López vino.", "Sí."]],
     ["M. Durand est là. Oui.", "fr-FR", ["M. Durand est là.", "Oui."]],

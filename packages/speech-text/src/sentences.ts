@@ -10,7 +10,11 @@ export interface Stretch {
 
 /** Abbreviations that come before what they belong to in any language with Latin letters, in addition to the language's own. */
 const BEFORE =
-  /(?:^|[\s("'“‘(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Jr|vs|cf|No|Nr|nr|Fig|fig|approx|ca|bzw|M|Mme|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e)\.\s*$/u;
+  /(?:^|[\s("'“‘(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Jr|vs|cf|No|Nr|nr|Fig|fig|approx|ca|bzw|M|Mme|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|z)\.\s*$/u;
+
+/** "am 1." before "November": a day in German, and no end of a sentence. */
+const GERMAN_DAY = /(?<!\p{L})(?:am|vom|zum|dem|den|des|der|die|bis)\s\d{1,2}\.\s*$/iu;
+const GERMAN_MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
 function endsInAbbreviation(text: string, language: SpeechLanguage): boolean {
   if (BEFORE.test(text.slice(-24))) return true;
@@ -40,7 +44,8 @@ export function sentences(text: string, language: SpeechLanguage): Stretch[] {
       const start = open?.start ?? line.index + index;
       const end = line.index + index + segment.length;
       open = { start, end };
-      if (endsInAbbreviation(text.slice(start, end), language)) continue;
+      const inside = GERMAN_DAY.test(text.slice(start, end).slice(-24)) && GERMAN_MONTH.test(text.slice(end, end + 12));
+      if (inside || endsInAbbreviation(text.slice(start, end), language)) continue;
       found.push(open);
       open = undefined;
     }
