@@ -238,3 +238,16 @@ test("points are told apart and taken by keyboard, too; the tools are one stop f
   for (const [index, place] of seen.eye.entries()) expect(again.eye[index]).toBeCloseTo(place, 4);
   for (const [index, place] of seen.at.entries()) expect(again.at[index]).toBeCloseTo(place, 4);
 });
+
+test("Tab comes back to the tool that was used last, whatever it changed", async ({ page }) => {
+  const viewer = await openTable(page);
+  await viewer.tool("Home view").focus();
+  while (!(await viewer.tool("Measure").evaluate((tool) => tool === document.activeElement)))
+    await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(viewer.tool("Measure")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Tab");
+  await expect(viewer.canvas).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(viewer.tool("Measure")).toBeFocused();
+});

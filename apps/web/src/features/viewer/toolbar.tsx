@@ -51,13 +51,14 @@ export function Toolbar({ label, children }: { readonly label: string; readonly 
     next.focus();
   };
   /** Tab comes back to the tool that was focused last. */
-  const keep = (target: EventTarget) => {
+  const keep = (target: EventTarget | null) => {
     for (const tool of tools()) tool.tabIndex = tool === target ? 0 : -1;
   };
-  /** Nothing was focused yet, so the first tool is the Tab stop. */
+  /** At each render, since there may be other tools: the Tab stop stays, or the first tool is one. */
   const begin = (element: HTMLDivElement | null) => {
     row.current = element;
-    for (const [index, tool] of tools().entries()) tool.tabIndex = index === 0 ? 0 : -1;
+    const all = tools();
+    keep(all.find(({ tabIndex }) => tabIndex === 0) ?? all[0] ?? null);
   };
   return (
     <div
