@@ -215,6 +215,11 @@ test("in a long row parts are found by name and brought into sight; keys that co
   await search.fill("cube 60");
   await expect(viewer.item("Cube 600")).toBeVisible();
   await expect(viewer.tree.getByRole("treeitem")).toHaveText(["table.step", "Row", "Cube 60", "Cube 600"]);
+  await viewer.item("Row").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.item("Cube 60").first()).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.item("Row")).toBeFocused();
   await search.fill("nothing like it");
   await expect(page.getByText("No part is called so.")).toBeVisible();
   await search.fill("");

@@ -68,15 +68,15 @@ function TreeRow({ row, isOpen, isHidden, isSelected, isStop, onReach, onPress, 
 }
 
 /** What a key does on a line; undefined for one that moves on, or does nothing. */
-function actOf(event: KeyboardEvent, part: Part, isOpen: boolean, fold: (on: boolean) => void, props: TreeProps) {
+function actOf(event: KeyboardEvent, part: Part, isOpen: boolean, fold: ((on: boolean) => void) | undefined, props: TreeProps) {
   const { state, select, hide, isolate } = props;
   const holds = part.children.length > 0;
   const acts: Readonly<Record<string, (() => void) | undefined>> = {
     Enter: () => select(part.id),
     " ": () => select(part.id),
     Escape: state.selected === undefined ? undefined : () => select(undefined),
-    ArrowRight: holds && !isOpen ? () => fold(true) : undefined,
-    ArrowLeft: holds && isOpen ? () => fold(false) : undefined,
+    ArrowRight: fold && holds && !isOpen ? () => fold(true) : undefined,
+    ArrowLeft: fold && holds && isOpen ? () => fold(false) : undefined,
     ...(event.shiftKey && { H: () => hide([part.id], !state.hidden.has(part.id)), I: () => isolate(part.id) }),
   };
   return acts[event.key];
@@ -94,8 +94,9 @@ export function PartTree(props: TreeProps) {
     const row = rows[at];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const { part } = row;
-    const isFoldable = !isSearched && isOpen(part.id);
-    const act = actOf(event, part, isFoldable, (on) => setOpenOf(part.id, on), props);
+    // While searched, all that is found is open.
+    const fold = isSearched ? undefined : (on: boolean) => setOpenOf(part.id, on);
+    const act = actOf(event, part, isOpen(part.id), fold, props);
     const next = act ? undefined : steppedTo(rows, at, event.key);
     if (!act && (next === undefined || next < 0)) return;
     event.preventDefault();
