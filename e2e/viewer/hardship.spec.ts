@@ -155,3 +155,13 @@ test("what the server tells late moves nothing: the examples stand there before 
   await expect(page.getByRole("link", { name: "Tetractys" })).toBeVisible();
   expect(await formats.boundingBox()).toEqual(before);
 });
+
+test("a file that is dropped while a model is shown does not take the page's place", async ({ page }) => {
+  await fakeModels(page, { glb: await makeTable() });
+  const viewer = viewerPage(page);
+  await viewer.open();
+  const isKept = await viewer.canvas.evaluate((canvas) =>
+    ["dragover", "drop"].every((type) => !canvas.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }))),
+  );
+  expect(isKept).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { MODEL_FORMATS, modelAccept, modelFormatByName } from "@tenfold/domain/models";
 import { FileBox, Upload } from "lucide-react";
-import { type DragEvent, useEffect, useId, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./viewer-page.module.css";
 
@@ -24,17 +24,6 @@ function isKnown(name: string): boolean {
   return modelFormatByName(name) !== undefined || /\.zip$/i.test(name);
 }
 
-/** Otherwise, a file dropped outside of the drop area would open in place of the page. */
-function useHarmlessDrops() {
-  useEffect(() => {
-    const keep = (event: Event) => event.preventDefault();
-    for (const type of ["dragover", "drop"]) addEventListener(type, keep);
-    return () => {
-      for (const type of ["dragover", "drop"]) removeEventListener(type, keep);
-    };
-  }, []);
-}
-
 interface ChooserProps {
   readonly file: File | undefined;
   readonly maxMegabytes: number | undefined;
@@ -47,7 +36,6 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
   const [over, setOver] = useState(false);
   const [tooMany, setTooMany] = useState(false);
   const id = useId();
-  useHarmlessDrops();
   const take = (files: FileList | null) => {
     setTooMany((files?.length ?? 0) > 1);
     if (files?.length === 1) onChoose(files[0]);

@@ -56,6 +56,17 @@ function useBeginAtTitle(title: RefObject<HTMLHeadingElement | null>, isAtStart:
   }, [title, isAtStart]);
 }
 
+/** Otherwise, a file dropped outside of the drop area, or while there is none, would open in place of the page. */
+function useHarmlessDrops() {
+  useEffect(() => {
+    const keep = (event: Event) => event.preventDefault();
+    for (const type of ["dragover", "drop"]) addEventListener(type, keep);
+    return () => {
+      for (const type of ["dragover", "drop"]) removeEventListener(type, keep);
+    };
+  }, []);
+}
+
 function Formats() {
   return (
     <section aria-labelledby="formats-title">
@@ -126,6 +137,7 @@ function Shown({
 }
 
 export default function ViewerPage() {
+  useHarmlessDrops();
   const [file, setFile] = useState<File>();
   const [said, setSaid] = useState("");
   const title = useRef<HTMLHeadingElement>(null);
