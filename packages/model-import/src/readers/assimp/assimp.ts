@@ -1,4 +1,5 @@
 /// <reference path="../../libraries.d.ts" />
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import type { Document, vec3, vec4 } from "@gltf-transform/core";
 import { weld } from "@gltf-transform/functions";
@@ -50,7 +51,10 @@ export async function readWithAssimp(file: string, format: AssimpFormat, folder:
     "glb2",
     format === "dae" ? repairCollada(bytes) : bytes,
     exists,
-    (name) => new Uint8Array(readFileSync(find(name) ?? "")),
+    (name) => {
+      const read = new Uint8Array(readFileSync(find(name) ?? ""));
+      return /\.mtl$/i.test(name) ? asUtf8(read, format) : read;
+    },
   );
   if (!result.IsSuccess() || result.FileCount() === 0) {
     throw new ReadError(
@@ -71,7 +75,10 @@ export async function readWithAssimp(file: string, format: AssimpFormat, folder:
 }
 
 function asUtf8(bytes: Bytes, format: ModelFormatId): Bytes {
-  const encoding = format === "obj" || format === "dae" ? encodingOf(bytes) : "utf-8";
+  if (format !== "obj" && format !== "dae") return bytes;
+  const marked = encodingOf(bytes);
+  // OBJ leaves its encoding open; older programs on Windows write their own.
+  const encoding = format === "obj" && marked === "utf-8" && !isUtf8(bytes) ? "windows-1252" : marked;
   if (encoding === "utf-8") return bytes;
   const text = new TextDecoder(encoding).decode(bytes);
   return new TextEncoder().encode(text.replace(/encoding=["']utf-16(le|be)?["']/i, 'encoding="utf-8"'));
