@@ -66,14 +66,19 @@ export function watch(page: Page, method: string, end: string): Request[] {
 }
 
 /** The server's answer with a reading of this text. */
-export const planetReply = (reading: string) => ({ json: { reading, preferences: DEFAULT_PREFERENCES, seed: 1 } });
+export const planetReply = (reading: string, preferences: object = DEFAULT_PREFERENCES) => ({
+  json: { reading, preferences, seed: 1 },
+});
 
-/** Answers every request for a reading with a text that names the planet and numbers the readings. */
+/** Answers every request for a reading, as one in what the server has saved, with a text that names the planet and numbers the readings. */
 export async function answerReadings(page: Page): Promise<void> {
   let count = 0;
-  await page.route(READING, (route) => {
+  await page.route(READING, async (route) => {
     count += 1;
-    return route.fulfill(planetReply(`Reading ${count} of ${route.request().postDataJSON().planet}.\n\nIts end.`));
+    const reading = `Reading ${count} of ${route.request().postDataJSON().planet}.\n\nIts end.`;
+    const { "x-session-id": id = "" } = route.request().headers();
+    const saved = await page.request.get("/api/preferences", { headers: { "x-session-id": id } });
+    await route.fulfill(planetReply(reading, await saved.json()));
   });
 }
 

@@ -304,7 +304,7 @@ test("another style or length offers the reading for regeneration; preferences t
   expectedErrors.push(/status of 500/, /The preferences were not saved/);
   await answerReadings(page);
   const sky = astrologyPage(page);
-  const offer = page.getByText("The reading shown was made before this choice. Regenerate it for one that fits.");
+  const offer = page.getByText("The reading shown was made with another choice. Regenerate it for one that fits.");
   await sky.open("/Moon");
   await expect(sky.reading).toContainText("Reading 1");
   await expect(offer).toHaveCount(0);
@@ -325,6 +325,47 @@ test("another style or length offers the reading for regeneration; preferences t
   await expect(page.locator(".toast-region").getByRole("listitem")).toHaveCount(0);
   await sky.regenerate.click();
   await expect(sky.reading).toContainText("Reading 3");
+  // The server made it with what it had.
+  await expect(offer).toBeVisible();
+  await page.unroute(PREFERENCES);
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 4");
+  await expect(offer).toHaveCount(0);
+});
+
+test("a style that another tab has chosen is told with the reading that it made, and yields to one that is chosen here", async ({
+  page,
+  context,
+}) => {
+  await answerReadings(page);
+  const [sky, there] = [astrologyPage(page), astrologyPage(await context.newPage())];
+  await sky.open("/Moon");
+  await expect(sky.reading).toContainText("Reading 1");
+  const choose = async (style: string) => {
+    const saved = context.waitForEvent("response", (response) => response.request().method() === "POST");
+    await there.style.selectOption(style);
+    expect((await saved).status()).toBe(200);
+  };
+  await there.open();
+  await there.tab("Personalized Horoscope").click();
+  await choose("practical");
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 2");
+  await expect(sky.style).toHaveValue("practical");
+
+  await sky.style.selectOption("spiritual");
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 3");
+  await choose("scientific");
+  const offer = page.getByText("The reading shown was made with another choice. Regenerate it for one that fits.");
+  await expect(offer).toHaveCount(0);
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 4");
+  await expect(offer).toBeVisible();
+  await sky.regenerate.click();
+  await expect(sky.reading).toContainText("Reading 5");
+  await expect(sky.style).toHaveValue("spiritual");
+  await expect(offer).toHaveCount(0);
 });
 
 test("keywords are saved by themselves a moment after the last letter", async ({ page }) => {

@@ -67,7 +67,7 @@ function ContentPreferences({ preferences: { preferences, choose, type }, onRege
         Regenerate
       </button>
       <p className="hint" role="status">
-        {outdated && "The reading shown was made before this choice. Regenerate it for one that fits."}
+        {outdated && "The reading shown was made with another choice. Regenerate it for one that fits."}
       </p>
     </section>
   );

@@ -17,13 +17,16 @@ import type { SavedPreferences } from "./use-saved-preferences.ts";
 /** Well above what the slowest model is given. */
 const TIMEOUT_MS = MINUTE_MS;
 
+type Choice = Partial<Pick<Preferences, "style" | "composition">>;
+
+const differ = (one: Choice, other: Choice) => one.style !== other.style || one.composition !== other.composition;
+
 export type ReadingState =
   | { readonly phase: "waiting" }
   | {
       readonly phase: "done";
       readonly reading: string;
       readonly madeBy: Extract<MadeBy, { kind: "planet" }>;
-      readonly madeWith: Preferences;
       readonly keptId: string;
     }
   | { readonly phase: "refused"; readonly help: string | undefined }
@@ -46,7 +49,10 @@ async function request(planet: Body, keywords: string, client: QueryClient, sign
  * The reading of the chosen planet: requested when the planet is chosen, and again with `regenerate`. An answer that
  * arrives after another planet was chosen is ignored.
  */
-export function usePersonalReading(planet: Body | undefined, { preferences, ready, settle, current }: SavedPreferences) {
+export function usePersonalReading(
+  planet: Body | undefined,
+  { preferences, ready, settle, mistrust, current }: SavedPreferences,
+) {
   const client = useQueryClient();
   const keep = useKeep();
   const { start, cancel, given, data, error } = useCancelableMutation({
@@ -54,8 +60,10 @@ export function usePersonalReading(planet: Body | undefined, { preferences, read
     mutationFn: async (body: Body, signal) => {
       await settle();
       signal.throwIfAborted();
-      const madeWith = current();
-      return { ...(await request(body, madeWith.keywords, client, signal)), madeWith, keptId: randomUuid() };
+      const asked = current();
+      const made = await request(body, asked.keywords, client, signal);
+      if (differ(made.madeBy.preferences, asked)) mistrust();
+      return { ...made, keptId: randomUuid() };
     },
     onSuccess: ({ reading, madeBy, keptId }, planet) => {
       const { constellation: sign, preferences } = madeBy;
@@ -81,9 +89,7 @@ export function usePersonalReading(planet: Body | undefined, { preferences, read
   return {
     state,
     /** Whether the reading was made with a style or length other than the current choice. */
-    outdated:
-      state?.phase === "done" &&
-      (state.madeWith.style !== preferences.style || state.madeWith.composition !== preferences.composition),
+    outdated: state?.phase === "done" && differ(state.madeBy.preferences, preferences),
     regenerate: useCallback(() => {
       if (planet && isAtRest) start(planet);
     }, [planet, isAtRest, start]),

@@ -17,7 +17,7 @@ interface Sent {
  * first.
  */
 export function useSavedPreferences() {
-  const { preferences, change, saveAndWait, saved, ready } = usePreferences({ quiet: true });
+  const { preferences, change, saveAndWait, saved, refresh, ready } = usePreferences({ quiet: true });
   const latest = useRef({ preferences, saved });
   const sent = useRef<Sent>(undefined);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,6 +56,11 @@ export function useSavedPreferences() {
     ready,
     /** Saves the preferences if the server does not have them yet; never rejects. */
     settle,
+    /** The server turned out to hold others, as where another tab saved some. */
+    mistrust: useCallback(() => {
+      sent.current = undefined;
+      void refresh();
+    }, [refresh]),
     /** A style or a length was chosen. */
     choose: useCallback(
       (next: Preferences) => {

@@ -131,6 +131,8 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     saveAndWait: mutateAsync,
     /** What the server has for this visitor, as far as known. */
     saved: readPreferences(saved.data),
+    /** Asks the server again. */
+    refresh: saved.refetch,
     /** Whether the browser's and the server's preferences are loaded: a reading made sooner would save stale ones. */
     ready,
   };
