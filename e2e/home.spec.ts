@@ -212,6 +212,26 @@ test("other choices after a reading offer it anew by them, and lead to it", asyn
   await expect(home.reading.locator(".reading-text")).toContainText("harbor");
 });
 
+test("who goes on typing while a reading is made is not taken away from it", async ({ page }) => {
+  const home = homePage(page);
+  await home.open();
+  await home.number(4).click();
+  await expect(home.announced).toContainText("is ready");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/generate-content", (route) => held.then(() => route.continue()));
+  await home.keywords.fill("a move");
+  await home.keywords.press("Enter");
+  await expect(home.announced).toContainText("Generating");
+  await home.keywords.pressSequentially(", 2 c");
+  answer();
+  await expect(home.announced).toContainText("is ready");
+  await page.keyboard.type("ats");
+  await expect(home.keywords).toHaveValue("a move, 2 cats");
+});
+
 test("the keys 0 to 9 choose a number, except while somebody types, and can be switched off", async ({ page }) => {
   const home = homePage(page);
   await home.open();
@@ -334,8 +354,8 @@ test("a generation is tried three times with waits of one and two seconds, then 
   expect(generations).toHaveLength(3);
   await page.unroute(GENERATE);
   await page.getByRole("button", { name: "Try Again" }).press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
   await expect(home.readingTitle).toContainText("Universal Uniqueness");
+  await expect(home.readingTitle).toBeFocused();
 });
 
 test("a second attempt that succeeds is all that a visitor sees", async ({ page, expectedErrors }) => {

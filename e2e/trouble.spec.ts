@@ -52,6 +52,7 @@ for (const [what, answer] of [
     await page.unroute(GENERATE);
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(home.readingTitle).toContainText("Universal Desire");
+    await expect(home.readingTitle).toBeFocused();
   });
 
 test("leaving while a reading is made and coming back leaves the page whole", async ({ page }) => {

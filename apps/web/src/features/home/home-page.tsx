@@ -2,8 +2,9 @@ import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import { RefreshCw } from "lucide-react";
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { isFocusLost } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { usePreferences } from "../preferences/index.ts";
@@ -117,7 +118,8 @@ export default function HomePage() {
   const [keysOn, setKeysOn] = useKeySetting();
   const results = useRef<HTMLElement>(null);
   const readingTitle = useRef<HTMLHeadingElement>(null);
-  const focusWhenDone = useRef(false);
+  /** What had the focus when a reading was asked for that takes it. */
+  const focusFrom = useRef<Element>(null);
   const [regenerating, setRegenerating] = useState(false);
   const busy = isBusy(state);
 
@@ -139,14 +141,19 @@ export default function HomePage() {
     : state.phase === "refused" || (state.phase === "done" && !isSameChoice(state.preferences, preferences));
   const regenerateByChoices = () => {
     if (busy || chosen === undefined) return;
-    focusWhenDone.current = true;
+    focusFrom.current = document.activeElement;
     setRegenerating(true);
     choose(chosen);
   };
 
   const chooseFromRelations = (number: Digit) => {
-    focusWhenDone.current = true;
+    focusFrom.current = document.activeElement;
     choose(number);
+  };
+
+  const retry = () => {
+    focusFrom.current = document.activeElement;
+    if (chosen !== undefined) regenerate(chosen);
   };
 
   const choosePreference = (next: Preferences) => {
@@ -157,12 +164,17 @@ export default function HomePage() {
 
   useNumberKeys(keysOn, choose);
 
-  // After choosing from below or above the reading, the focus moves to the new one.
+  // After choosing from below or above the reading, the focus moves to the new one, unless the visitor has gone on meanwhile.
+  const takeFocus = useEffectEvent(() => {
+    const from = focusFrom.current;
+    focusFrom.current = null;
+    if (state.phase !== "done" || !from || !isSameChoice(state.preferences, preferences)) return;
+    if (isFocusLost() || document.activeElement === from) readingTitle.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     if (isBusy(state)) return;
     setRegenerating(false);
-    if (state.phase === "done" && focusWhenDone.current) readingTitle.current?.focus({ preventScroll: true });
-    focusWhenDone.current = false;
+    takeFocus();
   }, [state]);
 
   return (
@@ -214,7 +226,7 @@ export default function HomePage() {
             .
           </p>
         )}
-        <ReadingView state={state} onRetry={() => chosen !== undefined && regenerate(chosen)} titleRef={readingTitle} />
+        <ReadingView state={state} onRetry={retry} titleRef={readingTitle} />
       </section>
       {related !== undefined && <Relations chosen={related} onChoose={chooseFromRelations} />}
       <ExploreLinks />
