@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./accounts/accounts-fixtures.ts";
 import { axeFindings } from "./axe.ts";
 import { homePage } from "./home-page.ts";
+import { listenTo } from "./said.ts";
 
 function myReadings(page: Page) {
   const list = page.getByRole("region", { name: "Your readings" });
@@ -256,18 +257,11 @@ test("what is done about all readings is said each time", async ({ page }) => {
   const mine = myReadings(page);
   await readNumber(page, 3);
   await mine.open();
-  const heard: string[] = [];
-  await page.exposeFunction("hear", (words: string) => heard.push(words));
-  await mine.list.evaluate((list) =>
-    new MutationObserver(() => {
-      const said = list.querySelector("[role=status]")?.textContent ?? "";
-      void (window as unknown as { hear(words: string): Promise<void> }).hear(said);
-    }).observe(list, { subtree: true, childList: true, characterData: true }),
-  );
+  const said = await listenTo(mine.list);
   const words = "1 reading is in the file my-readings.json, with your downloads.";
   for (const times of [1, 2]) {
     await page.getByRole("button", { name: "Export as JSON" }).click();
-    await expect.poll(() => heard.filter((said) => said === words).length).toBe(times);
+    await expect.poll(() => said.filter((one) => one === words).length).toBe(times);
   }
 });
 

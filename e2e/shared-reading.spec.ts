@@ -6,6 +6,7 @@ import { axeFindings } from "./axe.ts";
 import { birthDatePage } from "./birth-date/birth-date-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
+import { listenTo } from "./said.ts";
 
 const AFTERWARDS = [
   ["Turn it over", "The Other Side"],
@@ -233,6 +234,14 @@ test("two presses make one link, and a failure says what to do", async ({ page, 
   await share.getByRole("button", { name: "Copy link" }).dblclick();
   await expect(share.getByLabel("Link to this reading")).toBeVisible();
   expect(calls).toBe(1);
+  await page.route("**/api/shared-readings/*", (route) => route.abort());
+  const said = await listenTo(share);
+  for (const times of [1, 2]) {
+    await share.getByRole("button", { name: "Withdraw the link" }).click();
+    await expect
+      .poll(() => said.filter((words) => words === "The link could not be withdrawn. Please try again.").length)
+      .toBe(times);
+  }
 });
 
 test("without scripts a shared reading is read as it is sent, and is not to be found", async ({ request }) => {

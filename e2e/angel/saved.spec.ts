@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../accounts/accounts-fixtures.ts";
+import { listenTo } from "../said.ts";
 import { angelPage, seedSaved } from "./angel-page.ts";
 
 test("what was decoded is listed, the newest first, opens as it was, and lasts", async ({ page }) => {
@@ -32,6 +33,12 @@ test("one is removed when that is confirmed, and all are", async ({ page }) => {
   for (const [index, number] of ["11", "22", "33"].entries()) {
     await angel.decode(number);
     await expect(angel.entries).toHaveCount(index + 1);
+  }
+  const said = await listenTo(angel.saved);
+  const words = "Your saved numbers are in the file angel-numbers.json, with your downloads.";
+  for (const times of [1, 2]) {
+    await angel.saved.getByRole("button", { name: "Export as JSON" }).click();
+    await expect.poll(() => said.filter((one) => one === words).length).toBe(times);
   }
   await angel.remove("22").click();
   await expect(angel.dialog).toContainText("Remove 22?");

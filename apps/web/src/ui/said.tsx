@@ -15,6 +15,8 @@ interface SaidProps {
 export function Said({ words, className, afterMs = SAID_AFTER_MS }: SaidProps) {
   const [said, setSaid] = useState("");
   useEffect(() => {
+    // At once, so that the same words can be said anew.
+    if (words === "") setSaid("");
     const timer = setTimeout(() => setSaid(words), afterMs);
     return () => clearTimeout(timer);
   }, [words, afterMs]);

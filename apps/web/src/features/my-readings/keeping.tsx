@@ -40,6 +40,8 @@ function InAccount({ userId }: { readonly userId: string }) {
       setJoinedAccount(undefined);
       await forgetAccount();
     },
+    // The same words again would not be said.
+    onMutate: () => setSaid(""),
     onSuccess: () => setSaid("Your account keeps no readings any more. Those on this device are still here."),
     onError: (error) => setSaid(failureWords(error) ?? FAILED),
   });

@@ -63,6 +63,8 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
   });
   const withdraw = useMutation({
     mutationFn: withdrawLink,
+    // The same words again would not be said.
+    onMutate: () => setSaid(""),
     onSuccess: () => {
       share.reset();
       setSaid("The link is withdrawn: it leads nowhere now.");

@@ -55,10 +55,13 @@ const takeLostFocus = (heading: HTMLElement | null) => {
 function Withdraw({ id }: { readonly id: string }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState("");
-  const withdraw = () =>
-    withdrawLink(id)
+  const withdraw = () => {
+    // The same words again would not be said.
+    setProblem("");
+    return withdrawLink(id)
       .catch((error: unknown) => setProblem(failureWords(error) ?? "The link could not be withdrawn. Please try again."))
       .then(() => queryClient.invalidateQueries({ queryKey: sharedKey(id) }));
+  };
   return (
     <p className={`row centered ${styles.withdraw}`}>
       <button type="button" className="button" data-quiet onClick={withdraw}>
