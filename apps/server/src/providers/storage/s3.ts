@@ -2,8 +2,8 @@ import { createWriteStream, openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { MINUTE_MS } from "@tenfold/domain/time";
 import { AwsClient } from "aws4fetch";
+import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import { AWAY_CODE } from "../../platform/errors.ts";
 import type { Storage } from "./storage.ts";
 
@@ -16,8 +16,8 @@ export interface S3Settings {
   readonly secret: string;
 }
 
-/** How long transferring a whole file may take, and how long anything else. */
-const TRANSFER_MS = 10 * MINUTE_MS;
+/** How long transferring a whole file may take, which comes no faster than a visitor takes it, and how long anything else. */
+const TRANSFER_MS = LONGEST_ANSWER_TIME_MS;
 const SHORT_MS = 20_000;
 
 /** Opens a store in a bucket of Amazon S3 or a compatible service. */

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { HOUR_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAKE_S3, type FakeS3, openFakeS3 } from "../../../test/fakes/s3.ts";
+import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";
@@ -112,4 +113,14 @@ describe("a store in S3", () => {
     await expect(openS3({ bucket: "others" }).read("a")).rejects.toThrow("NoSuchBucket");
     await expect(openS3({ bucket: "others" }).keep("a", await fileWith("abc"))).rejects.toThrow("NoSuchBucket");
   });
+});
+
+it("lets a file of a store in S3 take as long as a slow visitor may take for it", async () => {
+  const storage = openS3();
+  await storage.keep("models/a.glb", await fileWith("abc"));
+  const limits = vi.spyOn(AbortSignal, "timeout");
+  await buffer((await storage.read("models/a.glb")) ?? expect.fail("it is not there"));
+  const given = limits.mock.calls.map(([milliseconds]) => milliseconds);
+  limits.mockRestore();
+  expect(Math.min(...given)).toBeGreaterThanOrEqual(LONGEST_ANSWER_TIME_MS);
 });
