@@ -131,6 +131,8 @@ function useTold(toast: ShownToast | undefined): string {
     return () => {
       clearTimeout(told);
       clearTimeout(forgotten);
+      // Words that stayed would not be told again by the next toast that has the same.
+      setWords("");
     };
   }, [toast]);
   return words;
