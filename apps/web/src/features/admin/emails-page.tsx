@@ -63,7 +63,7 @@ function Shown({ list, download }: ShownProps) {
             type="button"
             className="button"
             disabled={none}
-            onClick={() => void copy(chosen.join("\n"), `${chosen.length} addresses`)}
+            onClick={() => void copy(chosen.join("\n"), countOf(chosen.length, "address", "addresses"))}
           >
             Copy all
           </button>
