@@ -24,10 +24,19 @@ test("a deletion can be undone for five seconds, and then leaves the number", as
   await page.clock.runFor(10_000);
   expect((await repliesIn(member, id)).map(({ state }) => state)).toEqual(["visible", "visible", "visible"]);
 
+  // Once it is on its way, nothing says that it was taken back.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/forum/posts/*", async (route) => {
+    await held;
+    await route.continue();
+  });
   await topic.act("Delete", 2).click();
   await expect(undo).toBeFocused();
   await page.clock.runFor(5_000);
   await page.clock.resume();
+  await undo.press("Enter");
+  await expect(topic.reply(2)).toContainText("This reply is being deleted.");
+  letGo();
   await expect(topic.reply(2)).toContainText(NOTICE);
   await expect(topic.reply(2)).toBeFocused();
   await expect(topic.reply(3)).toContainText("Three");

@@ -60,5 +60,7 @@ export function useDeletions(onDeleted: (post: Post) => void) {
     };
   }, []);
 
-  return { leaving, start, undo: forget };
+  // Once it is on its way, nothing takes it back.
+  const undo = (id: string) => timers.current.has(id) && forget(id);
+  return { leaving, start, undo };
 }
