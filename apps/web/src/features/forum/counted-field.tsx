@@ -15,6 +15,8 @@ interface CountedFieldProps {
   /** What is wrong with the text; shown at once if it is too long. */
   readonly fault?: string | undefined;
   readonly required?: boolean;
+  /** Such as while the text is sent: what is typed then would be lost. */
+  readonly readOnly?: boolean;
   /** Gets the initial focus in its dialog. */
   readonly begin?: boolean;
 }
@@ -48,6 +50,7 @@ export function CountedField(props: CountedFieldProps) {
         id={id}
         dir="auto"
         value={value}
+        readOnly={props.readOnly}
         onChange={({ target }) => {
           onType();
           onChange(target.value);

@@ -51,6 +51,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           length={lengthOf(foldLine(title.value))}
           max={TITLE_MAX}
           fault={rules.title}
+          readOnly={form.busy}
         />
         <SimilarTopics title={title.value} />
         <Select<Category>
@@ -67,6 +68,7 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
           {...description}
           error={description.error ?? rules.description}
           max={DESCRIPTION_MAX}
+          readOnly={form.busy}
         />
         <Preview text={description.value} />
         <FormProblem words={form.problem} />

@@ -100,6 +100,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
         length={lengthOf(foldLine(title.text))}
         max={TITLE_MAX}
         fault={rules.title}
+        readOnly={busy}
       />
       <Select
         label="Category"
@@ -114,6 +115,7 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
         {...described}
         error={described.error ?? rules.description}
         max={DESCRIPTION_MAX}
+        readOnly={busy}
       />
       <Preview text={description.text} />
       <FormProblem words={form.problem} />
