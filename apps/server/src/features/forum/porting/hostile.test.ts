@@ -251,6 +251,31 @@ describe("a Discourse dump with what not everybody could read", () => {
   });
 });
 
+describe("an export of this forum's own", () => {
+  it("comes along without authors and likes by names that no database keeps", async ({ folder }) => {
+    const db = await openDb();
+    const at = new Date(PAST).toISOString();
+    const common = { createdAt: at, updatedAt: at };
+    const lines = [
+      { type: "forum", format: "tenfold-forum", version: 1, forum: "another", exportedAt: at, hidden: true, emails: false },
+      { type: "topic", id: "1", title: "Topic", description: null, category: "general", author: "a\0b", ...common },
+      {
+        type: "post",
+        id: "2",
+        topicId: "1",
+        number: 1,
+        content: "Reply",
+        author: "\ud800",
+        ...common,
+        likes: [{ by: "c\0", at }],
+      },
+      { type: "end", members: 0, topics: 1, posts: 1 },
+    ].map((line) => JSON.stringify({ ...line, ...(line.type === "topic" ? { lastPostAt: at, lockedAt: null } : {}) }));
+    await importText(db, { folder, kind: "tenfold", text: lines.join("\n"), args: ["--hidden"] });
+    expect(await postsIn(db)).toMatchObject([{ title: "Topic", content: "Reply", username: null, like_count: 0 }]);
+  });
+});
+
 describe("the command", () => {
   it.each([
     [["import"], "This command is written so"],

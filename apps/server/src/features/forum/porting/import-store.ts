@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/index.ts";
 import type { ForumTables } from "../tables.ts";
+import { isId } from "./staging.ts";
 
 /**
  * How many rows one statement adds: the same text again and again, and short enough to be kept prepared, of which a long
@@ -26,7 +27,7 @@ export async function findImported(
   oldIds: readonly string[],
 ): Promise<Map<string, string | null>> {
   const found = new Map<string, string | null>();
-  for (const ids of chunksOf([...new Set(oldIds)], ASKED)) {
+  for (const ids of chunksOf([...new Set(oldIds)].filter(isId), ASKED)) {
     const rows = await db
       .selectFrom("forum_imports")
       .select(["old_id", "new_id"])

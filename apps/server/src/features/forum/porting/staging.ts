@@ -20,7 +20,8 @@ const MAX_ID = 200;
 const MAX_NAME = 500;
 const COMMIT_EVERY = 10_000;
 
-const isId = (id: string) => id.length > 0 && id.length <= MAX_ID && id.isWellFormed() && !/\p{Cc}/u.test(id);
+/** Whether something can be known by this id. */
+export const isId = (id: string) => id.length > 0 && id.length <= MAX_ID && id.isWellFormed() && !/\p{Cc}/u.test(id);
 
 export interface StagedMember {
   readonly old_id: string;
