@@ -20,17 +20,18 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
     my daughter passed, abortion, ectopic, no heartbeat, can't conceive, can’t have children, childless, empty nest, custody, failed adoption, trying to conceive,
     IUI, SIDS, the NICU, angel baby, rainbow baby, empty nursery, not pregnant again, never be a mother, pregnancy loss, failed transfer, lost touch with my son, my daughter left home, loss of a child, miss my son,
     we lost her at 20 weeks, lost him at twelve weeks, lost the pregnancy, still birth, TFMR, chemical pregnancy, negative pregnancy test, trying for a baby, TTC, can’t get pregnant,
-    preemie, hysterectomy, they took my kids, foster care, gave my baby up for adoption, missing child, my son ran away`),
+    preemie, hysterectomy, they took my kids, foster care, gave my baby up for adoption, missing child, my son ran away,
+    gave up my baby, my daughter hates me, adoption fell through`),
   animal:
     listed(`put our dog to sleep, put my cat to sleep, put him to sleep, put our old dog to sleep, my dog died, our cat died, lost our dog, my horse is dying, had to put her down,
     the rabbit died, rainbow bridge, my dog is sick, goodbye to our cat, euthanasia,
     put the cat down, our dog passed, the cat ran away, without my dog, miss my cat, our dog was hit, my late horse,
-    putting her to sleep, putting him down tomorrow, my fur baby died, sick cat, dog has cancer, missing cat, my cat is lost, the bird died`),
+    putting her to sleep, putting him down tomorrow, my fur baby died, sick cat, dog has cancer, missing cat, my cat is lost, the bird died, rehoming my dog, giving up our cat`),
   body: listed(`cancer, breast cancer, the biopsy, my biopsy, tumor, a brain tumor, chemo, chemotherapy, leukemia, diagnosis, diagnosed, hospice, in hospital, surgery, my surgery tomorrow,
     stroke, heart attack, dialysis, Parkinson’s, multiple sclerosis, epilepsy, HIV, chronic pain, chronic illness, I am ill, sick, test results, stage four, seizures, long covid, the lump,
     lymphoma, melanoma, radiotherapy, mastectomy, remission, in the ICU, transplant, amputation, coma, life support, aneurysm, heart failure, ALS, lupus, Crohn’s, diabetes, fibromyalgia, endometriosis, arthritis, migraines, paralyzed, going blind, a lump, sepsis, my prognosis, my late diagnosis, brain injury, suffering, wounded,
     I’m a cancer survivor, I am a cancer patient, stage 3, stage iv, scan tomorrow, MRI, oncologist, kidney failure, my health is failing, cirrhosis, COPD, pneumonia, my MS, sickle cell, on a ventilator,
-    hip replacement, my operation, broke my leg, broken hip, back pain, can’t breathe, hearing loss, losing my sight, glaucoma, hair loss, poor health, unwell, PCOS`),
+    hip replacement, my operation, broke my leg, broken hip, back pain, can’t breathe, hearing loss, losing my sight, glaucoma, hair loss, poor health, unwell, PCOS, lump in my breast, concussion`),
   memory: [
     "dementia",
     "mom’s dementia",
@@ -48,19 +49,20 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
     giving up, give up, I can't go on, so tired of it all, scared, fear, fears, afraid, worry, worried, overwhelmed, burnout, exhausted, so tired, crying, tears, sadness, hurt, broken, lost, struggling,
     suicidal, end it all, gave up, no way out, no point, desperate, numbness, empty inside, dark thoughts, tired of living, don’t want to be here, want it to stop, nervous breakdown, postpartum, psychosis, eating disorder, cutting myself, terrified, dread, OCD, phobia, burned out, falling apart, can’t cope, cried all night, miserable, meltdown, worst year, bad news, autistic burnout, autism meltdown,
     worried sick, sick with worry, sick of it all, dead tired, stressed, so nervous, at my wit’s end, I can’t do this anymore, I can’t anymore, what’s the point, nothing matters, I want to disappear,
-    I’m a burden, nobody would miss me, rock bottom, feeling low, heartache, devastated, bad day, a rough week, hard times, binge eating, toxic mother, he hurt me`),
+    I’m a burden, nobody would miss me, rock bottom, feeling low, heartache, devastated, bad day, a rough week, hard times, binge eating, toxic mother, he hurt me,
+    teen daughter cutting, overworked, can’t eat`),
   violence: listed(
     `rape, assault, abuse, abusive father, he hits me, violence, bullied, bullying, stalker, harassment, war, refugee, murder, prison, my son in prison, car crash, house fire,
     molested, incest, he beats me, hit me, being stalked, gaslighting, his temper, mugged, burglary, kidnapped, bombing, school shooting, massacre, hostage, asylum, deported, exile, earthquake, wildfire, plane crash, in jail, arrested, on parole, behind bars,
-    scared of him, restraining order, hit by a car, bike crash, sentenced`,
+    scared of him, restraining order, hit by a car, bike crash, sentenced, racism, my visa was denied`,
   ),
   love: listed(`divorce, divorced, my divorce, separated, breakup, break-up, broke up, dumped, heartbreak, heartbroken, my ex, ex-husband, he left me, affair, infidelity,
     cheated on, betrayed, betrayal, abandoned, rejected, rejection, unrequited love, estranged, no contact,
     separation, breaking up, jilted, broken heart, my ex-wife, he walked out, adultery, cheating, ghosted, doesn’t love me, fell out of love, stood up, marriage is over, single again, my wife left, he moved out, will she come back, come back to me, want him back, get her back, cut me off, disowned, won’t speak to me, family feud, nobody loves me,
-    ex, my ex’s wedding, he left, we split up, it’s over, getting over him, he moved on, the other woman, one-sided love, loveless marriage, broke my heart, dad left, son doesn’t talk to me`),
+    ex, my ex’s wedding, he left, we split up, it’s over, getting over him, he moved on, the other woman, one-sided love, loveless marriage, broke my heart, dad left, son doesn’t talk to me, he blocked me, does he miss me, failed marriage, lost my soulmate`),
   alone: listed(
     `lonely, so lonely, loneliness, alone, all alone, isolated, no friends, nobody calls, left out, unloved, unwanted, homesick,
-    friendless, no one calls, nobody cares, unlovable, feeling invisible, outcast, ostracized, empty house, eat alone, far from home, missing home, uprooted, not invited, I don’t belong, outsider, no family`,
+    friendless, no one calls, nobody cares, unlovable, feeling invisible, outcast, ostracized, empty house, eat alone, far from home, missing home, uprooted, not invited, I don’t belong, outsider, no family, my husband is deployed, nobody understands me`,
   ),
   home: [
     "homeless",
@@ -74,16 +76,17 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
     "nowhere to go",
     "couch surfing",
     "sleeping in my car",
+    "my parents kicked me out",
     "losing the house",
   ],
   work: listed(
     `fired, laid off, they let me go, dismissed, dismissal, layoffs, redundancy, unemployed, unemployment, lost my job, jobless, demoted, out of work, furloughed,
     sacked, got let go, losing my job, no job, can’t find work, didn’t get the job, pink slip, forced out, downsized, my business failed,
-    they’re letting me go, got the sack, contract not renewed, out of a job, rejection letter, job rejection, startup failed, closing my shop`,
+    they’re letting me go, got the sack, contract not renewed, out of a job, rejection letter, job rejection, startup failed, closing my shop, lost my business, restaurant closing`,
   ),
   money: listed(
     `debt, debts, in debt, bankruptcy, bankrupt, broke, poor, poverty, hunger, hungry, can’t pay rent, payday loans, food bank, overdrawn, lost everything, scammed, gambling,
-    starving, can’t afford it, overdue rent, past due, repossessed, food stamps, no money, money troubles, overdraft, debt collectors, maxed out, insolvent, penniless, getting out of debt, behind on bills, losing money`,
+    starving, can’t afford it, overdue rent, past due, repossessed, food stamps, no money, money troubles, overdraft, debt collectors, maxed out, insolvent, penniless, getting out of debt, behind on bills, losing money, can’t make rent, late on rent, unpaid bills, I owe money`,
   ),
   drink: listed(
     `addiction, addicted, relapse, alcohol, alcoholic father, my drinking, drunk, drugs, sober, sobriety, rehab, heroin, withdrawal,
@@ -111,7 +114,7 @@ const HARMLESS =
     sick of my job, sick of waiting, dying of boredom, dying laughing, dying to get away, dead serious, dead on my feet, dead weight, my phone died, my plant is dying, broke my phone, broken laptop, car broke down,
   funeral home job interview, hospital job, night shift at the hospital, star sign Cancer, Cancer (zodiac), Cancer ascendant, Scorpio and Cancer, north node in Cancer, I’m a Cancer, Cancerian, death card, death metal,
   she passed the bar, hopeless romantic, starving artist, poor sleep, blood donation, drinking more water, buried in work, nervous system, putting the kids to sleep, put baby to sleep, grave accent, rising from the ashes,
-  cheat meal, abandoned house, traveling alone, in the wake of that, shameless, guilt-free, my passport, lost my passport`);
+  cheat meal, abandoned house, traveling alone, in the wake of that, shameless, guilt-free, my passport, lost my passport, dying plants, baby cutting teeth, killer workout, bored to death, dead week, unwanted pregnancy, Cancer ♋, Cancer/Leo cusp, full moon Cancer`);
 
 describe("a sorrow", () => {
   const all = Object.entries(RECOGNIZED).flatMap(([wound, typed]) => typed.map((text) => ({ text, wound })));
@@ -191,6 +194,8 @@ describe("a sorrow is answered as", () => {
     ["my fur baby died", "pet"],
     ["sick cat", "pet"],
     ["missing child", "gone"],
+    ["gave up my baby", "gone"],
+    ["giving up my dog", "pet"],
     ["kidney failure", "illness"],
     ["hearing loss", "illness"],
     ["broke my leg", "illness"],
