@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { longDate } from "../../app/dates.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Saved } from "./angel-reading.ts";
@@ -10,24 +9,19 @@ interface RemoveDialogProps {
   readonly total: number;
   readonly onClose: () => void;
   readonly remove: (target: Saved | "all") => Promise<void>;
-  /** Called after the removal, with words that say so. */
-  readonly onRemoved: (words: string) => void;
+  /** Called after the removal, with words that say so. By then the dialog may be closed, or ask about another one. */
+  readonly onRemoved: (removed: Saved | "all", words: string) => void;
 }
 
 /** Asks for confirmation before removing one or all saved numbers. */
 export function RemoveDialog({ target, total, onClose, remove, onRemoved }: RemoveDialogProps) {
-  const [problem, setProblem] = useState("");
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: remove,
-    onMutate: () => setProblem(""),
-    onSuccess: (_, removed) => {
-      onClose();
-      onRemoved(removed === "all" ? "All saved numbers are removed." : `${removed.number} is removed.`);
-    },
-    onError: () => setProblem("That did not work. Please check your connection and try again."),
+    onSuccess: (_, removed) =>
+      onRemoved(removed, removed === "all" ? "All saved numbers are removed." : `${removed.number} is removed.`),
   });
   const close = () => {
-    setProblem("");
+    reset();
     onClose();
   };
   const all = target === "all";
@@ -43,7 +37,7 @@ export function RemoveDialog({ target, total, onClose, remove, onRemoved }: Remo
       }
     >
       <p className="field-error" role="alert">
-        {problem}
+        {isError && "That did not work. Please check your connection and try again."}
       </p>
       <div className="row">
         <button

@@ -44,7 +44,8 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
   const [said, setSaid] = useState("");
   const [removals, setRemovals] = useState(0);
   const isEmpty = list.saved.length === 0;
-  const onRemoved = (words: string) => {
+  const onRemoved = (removed: Saved | "all", words: string) => {
+    setTarget((asked) => (asked === removed ? undefined : asked));
     setSaid(words);
     setRemovals((count) => count + 1);
   };
