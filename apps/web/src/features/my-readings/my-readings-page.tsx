@@ -44,6 +44,8 @@ function find(readings: readonly KeptReading[], typed: string, favoritesOnly: bo
   const words = fold(typed).split(/\s+/).filter(Boolean);
   return readings.filter((one) => {
     if (favoritesOnly && !one.favorite) return false;
+    // Folding 1,500 readings takes a tenth of a second, at each key of a note.
+    if (words.length === 0) return true;
     const text = textOf(one);
     return words.every((word) => text.includes(word));
   });
