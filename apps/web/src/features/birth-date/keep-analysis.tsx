@@ -41,7 +41,9 @@ export function KeepAnalysis({ date, analysis }: KeepAnalysisProps) {
   const [id] = useState(() => randomUuid());
   return (
     <section className={`stack ${styles.part} ${styles.keep}`} aria-label="Keep this analysis">
-      <p className="note">An analysis is kept only if you say so, with its date, on this device.</p>
+      <p className="note">
+        An analysis is kept only if you say so, with its date: on this device, and in your account if that keeps your readings.
+      </p>
       <p className="row">
         <button
           type="button"

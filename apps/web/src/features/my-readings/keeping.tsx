@@ -87,8 +87,8 @@ export function Keeping() {
       </h2>
       <Switch label="Keep what I read on this device" checked={keeping} onChange={turn} />
       <p className="form-note">
-        In this browser, and nowhere else: the last 100, and besides them all that are favorites or that you wrote under. A birth
-        date’s analysis is kept only when you press “Keep this reading”.
+        In this browser, and nowhere else unless you turn that on below: the last 100, and besides them all that are favorites or
+        that you wrote under. A birth date’s analysis is kept only when you press “Keep this reading”.
       </p>
       {account.state === "signed-in" ? (
         <InAccount key={account.user.id} userId={account.user.id} />

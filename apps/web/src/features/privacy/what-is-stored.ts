@@ -230,7 +230,7 @@ export const STORED: readonly StoredPlace[] = [
       stored(
         "Your readings, where you turn on that your account keeps them",
         "Their words, favorites and what you wrote under them; of a removed one its id and when it was removed",
-        "You remove them; beyond the last 500, unless they are favorites or written under; a removed one’s id 180 days; you delete them, or the account",
+        "You remove them; beyond the last 500, unless they are favorites or written under; a removed one’s id 180 days at most; you delete them, or the account",
         "kept_readings, kept_readings_accounts",
       ),
       stored(
