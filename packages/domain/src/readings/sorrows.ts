@@ -102,7 +102,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "death",
     wounds: ["death", "mind"],
     words:
-      "took (?:his|her|their) (?:own )?life, taken (?:his|her|their) own life, (?:hanged|hung|shot|drowned) (?:himself|herself)",
+      "took (?:his|her|their) (?:own )?life, taken (?:his|her|their) own life, (?:hanged|hung|shot|drowned|killed) (?:himself|herself|themselves), (?:{loved}'s|his|her|their) suicide(?! attempt), suicide of (?:my|our|a), suicide loss, (?:lost|losing|loss of) … to suicide, (?:{loved}|he|she) (?:committed|completed) suicide",
   },
   {
     // Someone who is missed may have died or moved away.
@@ -116,14 +116,14 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "spouse",
     wounds: ["death", "love", "alone"],
-    words: `widow*, lost … soulmate, late {spouse}, late partner, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, lost … {spouse}, lost … partner,
+    words: `widow*, lost … soulmate, late {spouse}, late partner, {spouse}'s suicide(?! attempt), {spouse} (?:committed suicide|completed suicide|killed (?:him|her)self), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, lost … {spouse}, lost … partner,
       losing … {spouse}, without my {spouse}, miss my {spouse}, missing my {spouse}, life without him, life without her`,
   },
   {
     name: "child",
     wounds: ["child", "death"],
     words: `miscarr*, stillb*, still birth, still born, infertil*, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
-      {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
+      {child}'s suicide(?! attempt), {child} (?:committed suicide|completed suicide|killed (?:him|her)self), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
       losing … pregnancy, lost … at \\w+ weeks, tfmr, chemical pregnancy, molar pregnancy, blighted ovum,
@@ -164,7 +164,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "despair",
     wounds: ["mind", "death"],
-    words: `depress*, suicid*, self harm*, end it, ending it, end my life, (?:give|gives|giving|gave) up(?! (?:my|our) (?:{pet}|{child})), can't go on, cannot go on, can't anymore, can't do this anymore,
+    words: `depress*, suicidal*, suicide attempt*, (?<!(?:{loved}|{child}|{spouse})'s |(?:his|her|their|died by|died of|died from|(?:lost|losing|loss of)(?: [^ ]+){1,4} to|(?:{loved}|{child}|{spouse}|he|she) (?:committed|completed)) )suicide*(?! (?:of (?:my|our|a)|loss)), self harm*, end it, ending it, end my life, (?:give|gives|giving|gave) up(?! (?:my|our) (?:{pet}|{child})), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what's the point, nothing matters, (?:i'm|i am|be|being) a burden, burden to,
       would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperate, desperation, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
       tired of it all, sick of it all, tired of living, tired of life, don't want to be here, want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
