@@ -131,7 +131,7 @@ test("everything the wheel shows is in the table", async ({ page }) => {
     await sky.table.getByRole("cell", { name: /^Retrograde, [\d.]+°/ }).count(),
   );
   await expect(sky.aspects.getByRole("row")).not.toHaveCount(1);
-  await expect(sky.aspects.getByRole("row").nth(1)).toContainText(/\d°\d\d′(Applying|Separating)/);
+  await expect(sky.aspects.getByRole("row").nth(1)).toContainText(/\d°\d\d′\d degrees? \d+ minutes?(Applying|Separating)/);
 });
 
 test("no sign in the wheel lies over another, also where many bodies meet", async ({ page }) => {

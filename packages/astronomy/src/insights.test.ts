@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { skyAt } from "./index.ts";
-import { BODIES, type Body, insightsOf, localTime, orbText, type SeenSky, type Sign } from "./names.ts";
+import { arcOf, BODIES, type Body, insightsOf, localTime, type SeenSky, type Sign } from "./names.ts";
 
 const LATER = "2026-03-25T00:00:00.000Z";
 
@@ -83,7 +83,12 @@ describe("what stands out", () => {
   it("says nothing of a sky without planets", () => expect(insightsOf(sky({ planets: [] }), tell)).toEqual([]));
 
   it("cuts an orb to minutes, never rounding it up", () => {
-    expect([0, 0.999, 1.05, 5.9999].map(orbText)).toEqual(["0°00′", "0°59′", "1°03′", "5°59′"]);
+    expect([0, 0.999, 1.05, 5.9999].map(arcOf)).toEqual([
+      { degree: 0, minute: 0 },
+      { degree: 0, minute: 59 },
+      { degree: 1, minute: 3 },
+      { degree: 5, minute: 59 },
+    ]);
   });
 });
 

@@ -41,10 +41,16 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
 
-/** Degrees from exact as people write them, truncated to whole minutes of arc: "1°05′". */
-export function orbText(orb: number): string {
-  const minutes = Math.floor(orb * 60);
-  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, "0")}′`;
+/** An angle in degrees as whole degrees and minutes of arc, truncated. */
+export function arcOf(angle: number): { readonly degree: number; readonly minute: number } {
+  const minutes = Math.floor(angle * 60);
+  return { degree: Math.floor(minutes / 60), minute: minutes % 60 };
+}
+
+/** Degrees from exact as people write them: "1°05′". */
+function orbText(orb: number): string {
+  const { degree, minute } = arcOf(orb);
+  return `${degree}°${String(minute).padStart(2, "0")}′`;
 }
 
 type Tell = (at: string) => string;

@@ -2,7 +2,7 @@
 export { ASPECTS, type AspectName } from "./aspect-names.ts";
 export { BODIES, BODY_SYMBOLS, type Body, bodyNamed, isWanderer, WANDERERS, type Wanderer } from "./bodies.ts";
 export { EVENT_KINDS, type EventKind } from "./event-kinds.ts";
-export { insightsOf, orbText, type SeenSky } from "./insights.ts";
+export { arcOf, insightsOf, type SeenSky } from "./insights.ts";
 export { EASTERN, type LocalTime, localTime } from "./local-time.ts";
 export { PHASES, type Phase, QUARTERS, type Quarter } from "./phase-names.ts";
 export { placeOf, SIGN_SYMBOLS, SIGNS, type Sign, signOf, type ZodiacPlace } from "./signs.ts";

@@ -1,8 +1,9 @@
-import { orbText } from "@tenfold/astronomy/names";
+import { arcOf } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { WideTable } from "../../ui/wide-table.tsx";
 import chartStyles from "./chart.module.css";
 import { useClock } from "./clock.ts";
+import { Degrees } from "./degrees.tsx";
 import tableStyles from "./tables.module.css";
 
 /** The aspects in effect, closest first. */
@@ -28,7 +29,9 @@ export function AspectsTable({ aspects }: { readonly aspects: SkyReply["aspects"
                 <span className={`${chartStyles.aspect} ${chartStyles.swatch}`} data-aspect={name} aria-hidden="true" />
                 {`${a} ${name} ${b}`}
               </th>
-              <td>{orbText(orb)}</td>
+              <td>
+                <Degrees {...arcOf(orb)} />
+              </td>
               <td>{applying ? "Applying" : "Separating"}</td>
               <td>{exactAt === null ? "Not this time" : <time dateTime={exactAt}>{tell(exactAt)}</time>}</td>
             </tr>

@@ -1,10 +1,13 @@
 import styles from "./astrology.module.css";
-/** A place within a sign: shown as "12°34′", but in words for screen readers. */
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** An angle: shown as "12°34′", but in words for screen readers, many of which leave the signs out. */
 export function Degrees({ degree, minute }: { readonly degree: number; readonly minute: number }) {
   return (
     <>
       <span className={styles.degrees} aria-hidden="true">{`${degree}°${String(minute).padStart(2, "0")}′`}</span>
-      <span className="sr-only">{`${degree} degrees ${minute} minutes`}</span>
+      <span className="sr-only">{`${counted(degree, "degree")} ${counted(minute, "minute")}`}</span>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { AspectsTable } from "./aspects-table.tsx";
+import { Degrees } from "./degrees.tsx";
+
+/** What a screen reader says of it. */
+const spoken = (markup: string) =>
+  markup.replaceAll(/<span[^>]*aria-hidden="true"[^>]*>[^<]*<\/span>/g, "").replaceAll(/<[^>]*>/g, " ");
+
+it.each([
+  [1, 36, "1 degree 36 minutes"],
+  [8, 1, "8 degrees 1 minute"],
+  [0, 0, "0 degrees 0 minutes"],
+])("%i degrees and %i minutes are said as people say them", (degree, minute, words) =>
+  expect(spoken(renderToStaticMarkup(<Degrees degree={degree} minute={minute} />)).trim()).toBe(words),
+);
+
+it("an aspect's orb is said in words as a planet's place is", () => {
+  const aspects = [{ bodies: ["Moon", "Jupiter"], name: "conjunction", orb: 3.09, applying: true, exactAt: null }] as const;
+  const markup = renderToStaticMarkup(<AspectsTable aspects={aspects as never} />);
+  expect(markup).toContain("3°05′");
+  expect(spoken(markup)).toContain("3 degrees 5 minutes");
+  expect(spoken(markup)).not.toContain("′");
+});
