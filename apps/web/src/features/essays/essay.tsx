@@ -41,7 +41,7 @@ export function Essay({ text, back, aside, pictured = true, onward, ad = false, 
         {back.map(({ to, label, from }) => (
           <Link key={to} className="back-link" data-came-from={from} to={to}>
             <ArrowLeft aria-hidden="true" />
-            {label}
+            {`Back to ${label}`}
           </Link>
         ))}
         <h1 className="page-title">{text.title}</h1>
