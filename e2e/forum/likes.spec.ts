@@ -55,10 +55,10 @@ test("who asked marks the answer; the topic says so everywhere and leads to it, 
   await theirs.open(id);
   await expect(theirs.reply(1).getByRole("button", { name: /answer/i })).toHaveCount(0);
   await mine.open(id);
-  const mark = mine.reply(2).getByRole("button", { name: "Mark as answer reply #2" });
+  const mark = mine.reply(2).getByRole("button", { name: /^Mark as answer ?: reply #2$/ });
   await mark.focus();
   await ada.page.keyboard.press("Enter");
-  await expect(mine.reply(2).getByRole("button", { name: "Not the answer reply #2" })).toBeFocused();
+  await expect(mine.reply(2).getByRole("button", { name: /^Not the answer ?: reply #2$/ })).toBeFocused();
   await expect(mine.reply(2).getByText("Answer", { exact: true })).toBeVisible();
   await ada.page.getByRole("link", { name: /^Solved/ }).click();
   await expect(mine.reply(2)).toBeFocused();

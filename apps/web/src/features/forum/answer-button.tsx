@@ -36,7 +36,7 @@ export function AnswerButton({ post, topic }: { readonly post: Post; readonly to
     <button type="button" className={styles.action} aria-disabled={isPending} onClick={() => !isPending && mutate(!isAnswer)}>
       {isAnswer ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
       {isAnswer ? "Not the answer" : "Mark as answer"}
-      <span className="sr-only"> reply #{post.number}</span>
+      <span className="sr-only">: reply #{post.number}</span>
     </button>
   );
 }
