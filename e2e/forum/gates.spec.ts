@@ -36,6 +36,7 @@ test("a topic that there is not says so; one that could not be had, or whose rep
     await page.goto(`/forum/topic/${id}`);
     await expect(page.getByRole("heading", { name: "Topic Not Found" })).toBeVisible();
     await expect(page.getByText("The requested topic could not be found.")).toBeVisible();
+    await expect(page).toHaveTitle("Topic Not Found · Tenfold");
   }
   await page.getByRole("link", { name: "Back to Forum" }).click();
   await expect(page).toHaveURL(/\/forum$/);

@@ -31,6 +31,7 @@ test("an author's name leads to their page: since when, counts, what they wrote,
   for (const name of ["nobody-here", "%F0%9F%8C%9D"]) {
     await page.goto(`/forum/member/${name}`);
     await expect(page.getByRole("heading", { level: 1, name: "Member Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle("Member Not Found · Tenfold");
   }
   await page.getByRole("link", { name: "Back to Forum" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Community Forum" })).toBeVisible();

@@ -143,6 +143,7 @@ test("the address of a hidden topic says so to its author, who deletes it there,
   await operate(forumSite.dataDir, "hide", "topic", id, "It advertises.");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Topic Hidden" })).toBeVisible();
+  await expect(page).toHaveTitle("Topic Hidden · Tenfold");
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { level: 2, name: "Cheap lanterns" }) });
   await expect(card).toContainText("The reason: It advertises.");
   await expect(card).toContainText("You can start it anew in other words, or delete it.");

@@ -41,6 +41,7 @@ test("where the forum is open, guests read it, and are asked to sign in where th
   await expect.poll(async () => (await page.request.get(`/api/forum/members/${member.username}`)).status()).toBe(403);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "For Members" })).toBeVisible();
+  await expect(page).toHaveTitle("For Members · Tenfold");
   expect((await page.goto("/forum/member/nobody-here"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Member Not Found" })).toBeVisible();
 

@@ -21,6 +21,7 @@ test("topics and replies are found, with the words marked, a result leads to its
   await forum.search.press("Enter");
   await expect(page).toHaveURL("/forum?q=lantern");
   await expect(page.getByRole("heading", { name: "Results for “lantern”" })).toBeVisible();
+  await expect(page).toHaveTitle("Results for “lantern” · Community Forum · Tenfold");
   await expect(forum.count).toHaveText("2 results");
   await expect(forum.cards.locator("mark")).toHaveText([/lantern/i, /lantern/i, /lantern/i]);
   await expect(forum.cards.first()).toContainText("About lanterns");

@@ -1,9 +1,11 @@
 import type { Topic } from "@tenfold/contract/forum";
+import { CATEGORY_LABELS } from "@tenfold/domain/forum-rules";
 import { MessageSquarePlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { pageMeta } from "../../app/page-meta.ts";
+import { useTitle } from "../../app/use-title.ts";
 import { EmailBanner } from "../accounts/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import styles from "./forum.module.css";
@@ -12,7 +14,7 @@ import { ForumHeader } from "./forum-header.tsx";
 import { GuestHeader } from "./guest-prompts.tsx";
 import { lateDialog } from "./late.tsx";
 import { OwnLinks, OwnList } from "./own-views.tsx";
-import { categoryIn, forumAddress, topicAddress, useForumPlace } from "./place.ts";
+import { categoryIn, forumAddress, OWN_VIEWS, topicAddress, useForumPlace } from "./place.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { TopicList } from "./topic-list.tsx";
@@ -33,6 +35,9 @@ export function meta({ location }: { readonly location: { readonly search: strin
 function Forum({ user }: { readonly user: User | undefined }) {
   const { category, q, filters, view, writing, setWriting } = useForumPlace();
   const own = user && q === "" ? view : undefined;
+  useTitle(
+    [q ? `Results for “${q}”` : own ? OWN_VIEWS[own] : category && CATEGORY_LABELS[category], TITLE].filter(Boolean).join(" · "),
+  );
   const navigate = useNavigate();
   const writingNow = useRef(writing);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useParams } from "react-router";
 import type { User } from "../../app/account.ts";
 import { ApiError } from "../../app/api.ts";
 import { pageTitle } from "../../app/product.ts";
+import { useTitle } from "../../app/use-title.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { BackToForum, ToForum } from "./back-to-forum.tsx";
 import { ForumGate, Waiting } from "./forum-gate.tsx";
@@ -12,13 +13,25 @@ import { ReadingFailed } from "./topic-problem.tsx";
 import { useMember } from "./use-member.ts";
 
 function MemberNotFound() {
+  const title = "Member Not Found";
+  useTitle(title);
   return (
     <MessagePage
-      title="Member Not Found"
+      title={title}
       message="There is no member of this name."
       note="The name may be mistyped, or its member has left."
     >
       <ToForum />
+    </MessagePage>
+  );
+}
+
+function ForMembers() {
+  const title = "For Members";
+  useTitle(title);
+  return (
+    <MessagePage title={title} message="This member shows their page to members alone.">
+      <SignIn text="Sign in" />
     </MessagePage>
   );
 }
@@ -28,12 +41,7 @@ function MemberView({ name, user }: { readonly name: string; readonly user: User
   const member = useMember(name);
   const status = member.error instanceof ApiError ? member.error.status : undefined;
   if (status === 404 || status === 400) return <MemberNotFound />;
-  if (status === 403)
-    return (
-      <MessagePage title="For Members" message="This member shows their page to members alone.">
-        <SignIn text="Sign in" />
-      </MessagePage>
-    );
+  if (status === 403) return <ForMembers />;
   if (member.data) return <MemberProfile member={member.data} user={user} />;
   return (
     <div className={`page ${styles.topic}`}>

@@ -1,9 +1,8 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { Ban, UserRound } from "lucide-react";
-import { useEffect } from "react";
 import { Link } from "react-router";
 import type { User } from "../../app/account.ts";
-import { pageTitle } from "../../app/product.ts";
+import { useTitle } from "../../app/use-title.ts";
 import { Avatar } from "./avatar.tsx";
 import { BackToForum } from "./back-to-forum.tsx";
 import { dayOf } from "./forum-dates.ts";
@@ -29,9 +28,7 @@ function BlockButton({ username, blocked }: { readonly username: string; readonl
 /** Since when somebody is a member, what they are counted for, and what they have written. */
 export function MemberProfile({ member, user }: { readonly member: Member; readonly user: User | undefined }) {
   const { username, memberSince, own, blocked } = member;
-  useEffect(() => {
-    document.title = pageTitle(username);
-  }, [username]);
+  useTitle(username);
   const counts = [
     ["Topics", member.topicCount],
     ["Replies", member.postCount],

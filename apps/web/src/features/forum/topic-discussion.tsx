@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { countOf } from "../../app/count-of.ts";
-import { pageTitle } from "../../app/product.ts";
+import { useTitle } from "../../app/use-title.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { BackToForum } from "./back-to-forum.tsx";
 import { Composer, type ComposerHandle, TopicClosed } from "./composer.tsx";
@@ -140,9 +140,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
     onTopic: () => void changes.refresh(),
   });
 
-  useEffect(() => {
-    document.title = pageTitle(topic.title);
-  }, [topic.title]);
+  useTitle(topic.title);
   const atRest = shown !== undefined && !posts.isFetching;
   useReplyFocus(fresh && atRest, list, heading);
   useCatchingUp(beginnings, atRest, changes.refreshPosts);

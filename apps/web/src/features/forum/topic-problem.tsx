@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { failureWords } from "../../app/failure.ts";
+import { useTitle } from "../../app/use-title.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { ToForum } from "./back-to-forum.tsx";
@@ -11,8 +12,10 @@ export const NoTopic = ({ children }: { readonly children?: ReactNode }) => (
 );
 
 export function TopicNotFound({ words, children }: { readonly words: string; readonly children?: ReactNode }) {
+  const title = "Topic Not Found";
+  useTitle(title);
   return (
-    <MessagePage title="Topic Not Found" message={words} note="This topic may have been deleted or moved.">
+    <MessagePage title={title} message={words} note="This topic may have been deleted or moved.">
       <ToForum />
       {children}
     </MessagePage>

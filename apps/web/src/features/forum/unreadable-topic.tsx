@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
+import { useTitle } from "../../app/use-title.ts";
 import { BackToForum } from "./back-to-forum.tsx";
 import { HiddenTopicCard } from "./hidden-topic-card.tsx";
 import { ModerateLink } from "./moderate-link.tsx";
@@ -22,6 +23,7 @@ export function UnreadableTopic(props: {
   const { id, user } = props;
   const navigate = useNavigate();
   const own = useOwnTopic(id, user !== undefined);
+  useTitle(own.data?.hidden ? "Topic Hidden" : undefined);
   if (own.data?.hidden)
     return (
       <div className={`page stack ${styles.topic}`}>

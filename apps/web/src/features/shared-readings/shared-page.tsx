@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallReply } from "@tenfold/contract/calls";
 import { NO_READING } from "@tenfold/contract/site";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { isFocusLost } from "../../app/focus.ts";
 import { pageTitle } from "../../app/product.ts";
+import { useTitle } from "../../app/use-title.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { TitledParts } from "../../ui/titled-parts.tsx";
@@ -94,10 +95,7 @@ function SharedReading({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call("getSharedReading", { params: { id }, signal }),
   });
   const gone = error instanceof ApiError ? NO_READING[error.status] : undefined;
-  const title = gone?.title ?? (data && titleOf(data));
-  useEffect(() => {
-    if (title !== undefined) document.title = pageTitle(title);
-  }, [title]);
+  useTitle(gone?.title ?? (data && titleOf(data)));
   if (gone)
     return (
       <MessagePage {...gone} titleRef={takeLostFocus}>
