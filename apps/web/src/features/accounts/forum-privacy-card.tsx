@@ -67,32 +67,35 @@ function Blocked({ blocked }: { readonly blocked: Privacy["blocked"] }) {
       <h3 ref={title} tabIndex={-1}>
         Members you blocked
       </h3>
-      {blocked.length === 0 && <p className="form-note">Nobody.</p>}
-      <ul className={styles.entries}>
-        {blocked.map(({ username }) => (
-          <li key={username} className={`row ${styles.place}`}>
-            <div>
-              <Link className="link" to={`/forum/member/${encodeURIComponent(username)}`}>
-                {username}
-              </Link>
-            </div>
-            <button
-              type="button"
-              className="button"
-              data-quiet
-              aria-disabled={isPending}
-              onClick={() => {
-                if (isPending) return;
-                setSaid("");
-                mutate(username);
-              }}
-            >
-              Unblock
-              <span className="sr-only"> {username}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {blocked.length === 0 ? (
+        <p className="form-note">Nobody.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {blocked.map(({ username }) => (
+            <li key={username} className={`row ${styles.place}`}>
+              <div>
+                <Link className="link" to={`/forum/member/${encodeURIComponent(username)}`}>
+                  {username}
+                </Link>
+              </div>
+              <button
+                type="button"
+                className="button"
+                data-quiet
+                aria-disabled={isPending}
+                onClick={() => {
+                  if (isPending) return;
+                  setSaid("");
+                  mutate(username);
+                }}
+              >
+                Unblock
+                <span className="sr-only"> {username}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="said" role="status">
         {said}
       </p>
