@@ -25,7 +25,9 @@ test("the button, the player and its settings read well to who hears them, and a
   expect(await axeFindings(page)).toEqual([]);
   await speech.pause.click();
   expect(await axeFindings(page)).toEqual([]);
+  // Who paused to choose hears the new voice once they go on.
   await speech.language.selectOption({ value: "en-US" });
+  await speech.resume.click();
   await expect(speech.pause).toBeVisible();
   await expect(speech.aside).toMatchAriaSnapshot(`
     - complementary "Listen aloud":
