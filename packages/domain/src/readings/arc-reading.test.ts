@@ -123,3 +123,18 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
       expect(readerOf(library, digit, choice).read(seed)).toEqual(readerOf(library, digit, choice).read(seed));
   });
 });
+
+it("one in twenty brief readings at most comes again in sixty days to who types the same keyword each day", () => {
+  let again = 0;
+  let all = 0;
+  for (const { digit } of PRINCIPLES)
+    for (const style of STYLES) {
+      const reader = readerOf(libraryOf(digit), digit, { style, composition: "brief", keywords: "moving to Oslo" });
+      const random = createRandom(`faithful visitor ${digit} ${style}`);
+      const seeds: number[] = [];
+      for (let day = 0; day < REMEMBERED; day += 1) seeds.unshift(reader.freshSeed(seeds, () => random.next()));
+      again += REMEMBERED - new Set(seeds.map((seed) => reader.read(seed).principle.content)).size;
+      all += REMEMBERED;
+    }
+  expect(again / all).toBeLessThan(0.05);
+});

@@ -53,14 +53,14 @@ function layoutsOf(
     // A meaning builds on its opening.
     if (woven.length === 0)
       return [[[open, meaning, last]], [[open, meaning, close]], [[open, meaning]], [[open, question, close]], [[open, last]]];
+    // Each ending makes a reading of its own, or the same one would come twice as often.
+    const asking = [
+      [open, question, close],
+      [open, question],
+    ];
+    const images = variant.ending === 0 ? [...asking, [open, close]] : [[open, close], ...asking];
     return [
-      [woven, [open, meaning, close]],
-      [woven, [open, meaning]],
-      [woven, [open, question, close]],
-      [woven, [open, question]],
-      [woven, [open, close]],
-      [woven, [open]],
-      [woven, [close]],
+      ...[[open, meaning, close], [open, meaning], ...images, [open], [close]].map((image) => [woven, image]),
       [briefly, [close]],
     ];
   }
