@@ -32,10 +32,9 @@ describe("safeName", () => {
   });
 });
 
+// Shortened sign by sign, or trimmed from each space anew, these would take minutes, longer than a test may.
 it.each(["a", "ü", "😀", " ", ".", " a"])("makes a short name of a long one of %j at once", (text) => {
-  const begun = performance.now();
-  const name = safeName(`a${text.repeat(8_000)}b.obj`);
-  expect(performance.now() - begun).toBeLessThan(100);
+  const name = safeName(`a${text.repeat(200_000)}b.obj`);
   expect(name).toMatch(/^a.*\.obj$/su);
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(150);
 });

@@ -30,10 +30,10 @@ describe("an address", () => {
     expect(withoutEndSlashes(path)).toBe(bare);
   });
 
-  it("loses its last slashes in a time that grows with its length alone", () => {
-    const slashes = "/".repeat(15_000);
-    const began = performance.now();
-    for (const path of [`${slashes}x`, `${slashes}x${slashes}`, `/a${"/a/".repeat(5_000)}`]) withoutEndSlashes(path);
-    expect(performance.now() - began).toBeLessThan(20);
+  // Looked for from each slash anew, the last ones would take minutes, longer than a test may.
+  it("loses its last slashes at once, however many it has elsewhere", () => {
+    const slashes = "/".repeat(500_000);
+    for (const path of [`${slashes}x`, `/a${"/a/".repeat(100_000)}b`]) expect(withoutEndSlashes(path)).toBe(path);
+    expect(withoutEndSlashes(`${slashes}x${slashes}`)).toBe(`${slashes}x`);
   });
 });
