@@ -1,7 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 import { NEW_TOPIC, PASSWORD, register, SIGN_IN } from "./member.ts";
 
-test("somebody registers, signs out and signs in again", async ({ visitor }) => {
+test("somebody registers, signs out and signs in again", async ({ visitor, expectedFaults }) => {
+  // What the bell asks as the page opens may be on its way while the session ends.
+  expectedFaults.push(/status of 401/);
   const { open, click, fill, press, see, at } = visitor;
   await register(visitor, "Larkspur-1");
   await open("/user-profile");
