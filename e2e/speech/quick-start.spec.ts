@@ -57,6 +57,26 @@ test("the next page's beginning is made ready as well, if it was heard before", 
   await expect.poll(() => page.evaluate(() => window.partsReady)).toBe(1);
 });
 
+test("what the voice would say otherwise by now is spoken anew", async ({ page }) => {
+  const speech = speechPage(page);
+  await speech.open("/about");
+  await speech.start();
+  await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
+  await speech.stop.click();
+  const kept = () => page.evaluate(async () => (await (await caches.open("heard-aloud")).keys()).length);
+  await expect.poll(kept).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    const cache = await caches.open("heard-aloud");
+    for (const part of await cache.keys())
+      await cache.put(part, new Response(await (await cache.match(part))?.text(), { headers: { "x-sound": "of last year" } }));
+  });
+  await page.reload();
+  await expect.poll(kept).toBe(0);
+  const asked = watchSpeech(page);
+  await speech.start();
+  await expect.poll(() => asked[0]?.text).toBe("About the Ten Principles");
+});
+
 test("for somebody who never listened nothing is made ready, and nobody is asked", async ({ page }) => {
   await watchParts(page);
   const speech = speechPage(page);

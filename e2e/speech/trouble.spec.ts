@@ -127,7 +127,9 @@ test("no more than 200 parts are kept", async ({ page }) => {
   await speech.open("/about");
   await page.evaluate(async () => {
     const cache = await caches.open("heard-aloud");
-    for (let index = 0; index < 205; index += 1) await cache.put(`/heard-aloud?text=${index}`, new Response("{}"));
+    const [{ id, sound }] = await (await fetch("/api/tts/voices")).json();
+    for (let index = 0; index < 205; index += 1)
+      await cache.put(`/heard-aloud?voiceId=${id}&text=${index}`, new Response("{}", { headers: { "x-sound": sound } }));
   });
   await speech.start();
   const kept = () =>

@@ -21,6 +21,12 @@ const word = z.object({
   at: z.number().describe("When it begins to be spoken, in seconds from the beginning of the audio."),
 });
 
+const sound = z
+  .string()
+  .describe(
+    "Tells how a voice sounds now; it changes with what speaks and with how texts are spoken. What was kept of another is out of date.",
+  );
+
 export const generateSpeech = endpoint({
   ...PATHS.generateSpeech,
   summary: "A text read aloud, as MP3. The call identifies no account.",
@@ -36,6 +42,7 @@ export const generateSpeech = endpoint({
     encodedAudio: z.string().describe("The MP3 as base64."),
     audioLengthInSeconds: z.number(),
     words: z.array(word).describe("The words in the order in which they are spoken."),
+    sound,
   }),
   errors: ["invalid_input", "too_large", "too_many_requests", "busy"],
 });
@@ -52,6 +59,7 @@ export const getVoices = endpoint({
       gender: z.enum(["female", "male"]),
       engine: z.enum(["embedded", "hosted"]),
       natural: z.boolean().describe("Whether a natural voice of the operator's folder speaks under this name."),
+      sound,
       limited: z.literal(true).optional().describe("Set where a voice reads its language with known faults."),
     }),
   ),

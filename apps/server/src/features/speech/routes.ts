@@ -42,6 +42,7 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: 
       gender,
       engine: textToSpeech.engine,
       natural: textToSpeech.isNatural(id),
+      sound: textToSpeech.soundOf(id),
       // Only the embedded engine has these faults.
       ...(voice.limited && textToSpeech.engine === "embedded" && !textToSpeech.isNatural(id) ? { limited: true as const } : {}),
     }));
@@ -63,11 +64,11 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: 
       if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER_SECONDS });
       waitingFor.set(address, waiting + 1);
       try {
-        const { mp3, seconds, words } = await textToSpeech.read(
+        const { mp3, seconds, words, sound } = await textToSpeech.read(
           { text, voice },
           { signal: abandoned(reply), from: address, log, allow },
         );
-        return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words] };
+        return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words], sound };
       } catch (error) {
         if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
         throw error;

@@ -25,6 +25,7 @@ describe("GET /api/tts/voices", () => {
       gender: "female",
       engine: "embedded",
       natural: false,
+      sound: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
     expect(voices.filter(({ limited }) => limited).map(({ language }) => language)).toEqual(["ar-SA", "ar-SA"]);
   });
@@ -40,24 +41,31 @@ describe("GET /api/tts/voices", () => {
       soundOf: (voice: string) => (voice === "en-US-natalie" ? sound : undefined),
     };
     const site = await openSite({ speaker });
-    const natural = async () =>
-      ((await site.app.inject({ url: "/api/tts/voices" })).json() as { id: string; natural: boolean }[])
-        .filter((voice) => voice.natural)
-        .map(({ id }) => id);
+    const voices = async () =>
+      (await site.app.inject({ url: "/api/tts/voices" })).json() as { id: string; natural: boolean; sound: string }[];
+    const natural = async () => (await voices()).filter((voice) => voice.natural).map(({ id }) => id);
+    const sounds = new Set<string>();
+    /** Speaks, and checks that the sound is told as the list tells it. */
+    const speak = async () => {
+      const told = (await post(site, { text })).json().sound;
+      expect((await voices())[0]?.sound).toBe(told);
+      sounds.add(told);
+    };
     const text = "Ten numbers.";
     expect(await natural()).toEqual([]);
-    await post(site, { text });
+    await speak();
     sound = "a model";
     expect(await natural()).toEqual(["en-US-natalie"]);
-    await post(site, { text });
-    await post(site, { text });
+    await speak();
+    await speak();
     expect(spoken).toBe(2);
     sound = "another model";
-    await post(site, { text });
+    await speak();
     expect(spoken).toBe(3);
     sound = undefined;
-    await post(site, { text });
+    await speak();
     expect(spoken).toBe(3);
+    expect(sounds.size).toBe(3);
   });
 
   it("gets the voices here ready to speak, and not where a hosted engine does", async () => {

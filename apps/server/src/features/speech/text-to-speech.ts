@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { type Prepared, prepareSpeech, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import type { FastifyBaseLogger } from "fastify";
@@ -28,14 +28,19 @@ interface Circumstances {
   readonly allow: () => Promise<void>;
 }
 
+/** A text as sound; `sound` tells it from what the same voice makes of it otherwise. */
+type Spoken = Speech & { readonly sound: string };
+
 /** Has texts read aloud. */
 export interface TextToSpeech {
   /** Whose voices are offered. */
   readonly engine: Speaker["engine"];
   /** Whether a natural voice of the operator's folder speaks under a name. */
   isNatural(voice: VoiceId): boolean;
+  /** The {@link Spoken.sound} of a voice as it would be now. */
+  soundOf(voice: VoiceId): string;
   /** The words it resolves to stand in the text as it was given. */
-  read(passage: Passage, circumstances: Circumstances): Promise<Speech>;
+  read(passage: Passage, circumstances: Circumstances): Promise<Spoken>;
 }
 
 interface TextToSpeechOptions {
@@ -49,7 +54,7 @@ interface TextToSpeechOptions {
 }
 
 interface Work {
-  readonly speech: Promise<Speech>;
+  readonly speech: Promise<Spoken>;
   readonly controller: AbortController;
   listeners: number;
 }
@@ -66,6 +71,12 @@ function inSource(words: readonly SpokenWord[], sourceOf: Prepared["sourceOf"]):
   return found;
 }
 
+const soundBy = ({ engine }: Speaker, natural: string | undefined) =>
+  createHash("sha256")
+    .update(JSON.stringify([EDITION, engine, natural]))
+    .digest("hex")
+    .slice(0, 16);
+
 export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSpeechOptions): TextToSpeech {
   const underWay = new Map<string, Work>();
   let failures = 0;
@@ -79,10 +90,11 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
   /** What is kept under this name would sound as if it were spoken now. */
   const nameNow = (passage: Passage, speaker: Speaker) => nameOf(passage, speaker, speaker.soundOf?.(passage.voice));
 
-  const find = async (name: string): Promise<Speech | undefined> => {
-    const kept = await cache.find(name);
+  const find = async (passage: Passage, speaker: Speaker): Promise<Spoken | undefined> => {
+    const sound = soundBy(speaker, speaker.soundOf?.(passage.voice));
+    const kept = await cache.find(nameNow(passage, speaker));
     try {
-      return kept && { mp3: kept.bytes, ...(JSON.parse(kept.note) as Pick<Speech, "seconds" | "words">) };
+      return kept && { mp3: kept.bytes, ...(JSON.parse(kept.note) as Pick<Speech, "seconds" | "words">), sound };
     } catch {
       // A power cut can leave half of a note.
       return undefined;
@@ -94,12 +106,12 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
     speaker: Speaker,
     { log, from }: Circumstances,
     signal: AbortSignal,
-  ): Promise<Speech> => {
+  ): Promise<Spoken> => {
     const { spoken, sourceOf } = prepareSpeech(passage.text, voiceOf(passage.voice).language);
     // There is nothing to ask others for where nothing is heard.
     const by = spoken === "" ? embedded : speaker;
     const { mp3, seconds, words, sound } = await by.speak(spoken, passage.voice, { signal, from });
-    const speech = { mp3, seconds, words: inSource(words, sourceOf) };
+    const speech = { mp3, seconds, words: inSource(words, sourceOf), sound: soundBy(speaker, sound) };
     // What can't be kept can still be heard.
     await cache
       .keep(nameOf(passage, speaker, sound), { bytes: mp3, note: JSON.stringify({ seconds, words: speech.words }) })
@@ -107,8 +119,8 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
     return speech;
   };
 
-  const obtain = async (passage: Passage, circumstances: Circumstances, signal: AbortSignal): Promise<Speech> => {
-    const kept = await find(nameNow(passage, hosted ?? embedded));
+  const obtain = async (passage: Passage, circumstances: Circumstances, signal: AbortSignal): Promise<Spoken> => {
+    const kept = await find(passage, hosted ?? embedded);
     if (kept) return kept;
     await circumstances.allow();
     if (!hosted) return speak(passage, embedded, circumstances, signal);
@@ -125,7 +137,7 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
         circumstances.log.warn({ err, leftOut }, "the hosted speaker gave nothing; the embedded one steps in");
       }
     }
-    return (await find(nameNow(passage, embedded))) ?? speak(passage, embedded, circumstances, signal);
+    return (await find(passage, embedded)) ?? speak(passage, embedded, circumstances, signal);
   };
 
   const begin = (name: string, passage: Passage, circumstances: Circumstances): Work => {
@@ -138,7 +150,7 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
     return work;
   };
 
-  const read = async (passage: Passage, circumstances: Circumstances): Promise<Speech> => {
+  const read = async (passage: Passage, circumstances: Circumstances): Promise<Spoken> => {
     const { signal } = circumstances;
     signal.throwIfAborted();
     const name = nameNow(passage, embedded);
@@ -169,6 +181,7 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
   return {
     engine: hosted ? "hosted" : "embedded",
     isNatural: (voice) => !hosted && embedded.soundOf?.(voice) !== undefined,
+    soundOf: (voice) => soundBy(hosted ?? embedded, (hosted ?? embedded).soundOf?.(voice)),
     read,
   };
 }

@@ -27,7 +27,7 @@ class FakeAudio extends EventTarget {
   }
 }
 
-const SPOKEN = { encodedAudio: "//s=", audioLengthInSeconds: 2, words: [] };
+const SPOKEN = { encodedAudio: "//s=", audioLengthInSeconds: 2, words: [], sound: "a" };
 
 let answer: () => void;
 let asked: string[];

@@ -6,7 +6,7 @@ import { whenIdle } from "../../app/when-idle.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { voicesHere } from "./device-voices.ts";
 import { bringIntoView, whenScrolled } from "./follow.ts";
-import { hasHeard } from "./heard-cache.ts";
+import { forgetOtherSounds, hasHeard } from "./heard-cache.ts";
 import { listenToKeys } from "./keys.ts";
 import { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
@@ -91,12 +91,13 @@ function useFollowing({ reading, sentence, word, phase }: ListeningState) {
   return { following, follow: () => setFollowing(true) };
 }
 
-/** Asks which of the server's voices are natural, which also makes it get ready to speak. Without an answer none is. */
+/** Asks how the server's voices are by now, which also makes it get ready to speak. Without an answer none is natural. */
 export async function meetVoices(listening: Listening): Promise<void> {
   try {
-    listening.noteVoices(
-      await call("getVoices", { query: { voiceId: listening.state().choices.voiceId }, anonymous: true, isReply: Array.isArray }),
-    );
+    const query = { voiceId: listening.state().choices.voiceId };
+    const voices = await call("getVoices", { query, anonymous: true, isReply: Array.isArray });
+    listening.noteVoices(voices);
+    await forgetOtherSounds(voices);
   } catch {
     // What is wrong is said when something is to be spoken.
   }
@@ -114,7 +115,7 @@ function useWarmth(listening: Listening, pathname: string): void {
         // Some browsers look for the device's voices only once they are asked.
         if (listening.state().choices.device) return void voicesHere();
         if (!(await hasHeard())) return;
-        void meetVoices(listening);
+        await meetVoices(listening);
         const reading = (await loadReading().catch(() => undefined))?.takeReading(document, undefined);
         if (reading) await listening.warm(reading);
       }),
