@@ -86,11 +86,12 @@ function meetingIn({ inSorrow, turn }: Sources, shape: AngelShape, root: Digit):
   return meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % meetings.length);
 }
 
-/** A scene and what it comes to; a brief one has the scene alone, or how two digits meet. */
+/** A scene and what it comes to; a brief one has that, or how two digits meet. */
 function meaningOf({ own, arc, composition, isOfMessage }: Sources, shape: AngelShape, meeting: readonly string[]): string {
   const form = own(`form ${shape.form}`, shape.slots);
   if (composition === "simple") return [...form, ...arc("simple")].join(" ");
-  if (composition === "brief") return [...form, ...(meeting.length > 0 ? meeting : arc("open"))].join(" ");
+  if (composition === "brief")
+    return [...form, ...(meeting.length > 0 ? meeting : [...arc("open"), ...arc("insight")])].join(" ");
   // Both dresses of an arc share one meaning and one practice.
   return [...form, ...meeting, ...arc("open"), ...arc(isOfMessage ? "insight" : "meaning")].join(" ");
 }
@@ -138,7 +139,7 @@ function reducedOf({ own }: Sources, { digits, slots }: AngelShape, root: Digit)
 
 /** The parts of the arc beside the message's that an analysis of each length has. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
-  brief: ["open", "question"],
+  brief: ["open", "insight", "question"],
   detailed: ["open", "meaning", "insight", "practice", "question"],
   metaphorical: ["open", "meaning", "insight", "question"],
   simple: ["simple"],
