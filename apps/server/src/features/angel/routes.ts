@@ -5,6 +5,7 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
+import { sendPlace } from "../../platform/paging.ts";
 import { findMember, visitorOf } from "../accounts/index.ts";
 import { angelLibrary, decode } from "./decode.ts";
 import { listSaved } from "./saved.ts";
@@ -45,9 +46,8 @@ export function mountAngel(app: App, core: Core): void {
 
   mount(app, calls.getSavedAngelNumbers, async (call) => {
     const { limit, cursor } = call.query;
-    const { saved, total, next } = await listSaved(core.db, await ownerOf(call), { limit, cursor });
-    if (next) call.reply.header("link", `</api/angel-numbers/saved?limit=${limit}&cursor=${next}>; rel="next"`);
-    call.reply.header("x-total-count", total);
+    const { saved, ...place } = await listSaved(core.db, await ownerOf(call), { limit, cursor });
+    sendPlace(call.reply, "/api/angel-numbers/saved", { limit }, place);
     return saved;
   });
 

@@ -4,12 +4,6 @@ import { pageOf } from "@tenfold/domain/forum-rules";
 /** The author's name, also for what a former member left behind. */
 export const nameOf = (username: string | null) => username ?? "Former member";
 
-/** The Link header to further parts of a list. */
-export const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>
-  Object.entries(parts)
-    .flatMap(([rel, address]) => (address === undefined ? [] : [`<${address}>; rel="${rel}"`]))
-    .join(", ");
-
 /** The paths of the forum's pages and feeds. */
 export const forumPath = (category: Category | undefined) => (category ? `/forum?category=${category}` : "/forum");
 export const topicPath = (id: string, page = 1) => `/forum/topic/${id}${page > 1 ? `?page=${page}` : ""}`;

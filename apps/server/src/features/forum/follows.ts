@@ -1,5 +1,6 @@
 import type { Topic } from "@tenfold/contract/forum";
 import type { Core } from "../../core.ts";
+import { partOf } from "../../platform/paging.ts";
 import { countFollowed, findFollowed } from "./follows-store.ts";
 import { readCursor, toTopic } from "./topics.ts";
 import { START } from "./topics-store.ts";
@@ -12,8 +13,7 @@ export async function listFollowed(
 ): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
   const { view, limit } = asked;
   const rows = await findFollowed(db, { view, limit: limit + 1, after: readCursor(asked.cursor) ?? START, readerId });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { shown, last } = partOf(rows, limit);
   const counts = await countFollowed(db, readerId);
   return { topics: shown.map(toTopic), total: counts[view], next: last && `${last.last_post_at}-${last.seq}` };
 }

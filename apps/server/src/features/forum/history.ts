@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
+import { partOf } from "../../platform/paging.ts";
 import type { UserRow } from "../accounts/index.ts";
 
 /** How often a member may read earlier versions, whatever addresses they come from. */
@@ -23,6 +24,6 @@ export function historyPart<Row extends { readonly seq: number; readonly total: 
   found: readonly Row[],
   { limit }: HistoryAsked,
 ) {
-  const rows = found.slice(0, limit);
-  return { rows, total: Number(found[0]?.total ?? 0), next: found.length > limit ? rows.at(-1)?.seq : undefined };
+  const { shown, last } = partOf(found, limit);
+  return { rows: shown, total: Number(found[0]?.total ?? 0), next: last?.seq };
 }

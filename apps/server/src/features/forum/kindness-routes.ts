@@ -1,6 +1,7 @@
 import * as calls from "@tenfold/contract/forum-members";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
+import { sendPlace } from "../../platform/paging.ts";
 import { mountForMembers } from "../accounts/index.ts";
 import { answer, like, unlike } from "./likes.ts";
 import { block, changePrivacy, listWritings, readMember, readPrivacy, unblock } from "./members.ts";
@@ -17,8 +18,7 @@ export function mountKindness(app: App, core: Core): void {
   mountForReaders(app, core, calls.getMember, ({ params, reader }) => readMember(core, params.name, reader));
   mountForReaders(app, core, calls.getWritings, async ({ params, query, reader, reply }) => {
     const { writings, next } = await listWritings(core, params.name, query, reader);
-    const address = `/api/forum/members/${encodeURIComponent(params.name)}/writings?limit=${query.limit}&cursor=${next}`;
-    if (next) reply.header("link", `<${address}>; rel="next"`);
+    sendPlace(reply, `/api/forum/members/${encodeURIComponent(params.name)}/writings`, query, { next });
     return writings;
   });
   mountForMembers(app, core, calls.blockMember, ({ user, params }) => block(core, user, params.name), writing);

@@ -3,6 +3,7 @@ import { refusalToBlock, refusalToSeeMember } from "@tenfold/domain/forum-rules"
 import type { Core } from "../../core.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
+import { partOf } from "../../platform/paging.ts";
 import { actorOf, findUserByUsername, type UserRow } from "../accounts/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import {
@@ -66,8 +67,7 @@ export async function listWritings(
   const member = await memberNamed(core, name);
   if (!reader) checkMaySee(core, reader, await isPageClosed(core.db, member.id));
   const rows = await findWritings(core.db, member.id, { limit: asked.limit + 1, after });
-  const shown = rows.slice(0, asked.limit);
-  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+  const { shown, last } = partOf(rows, asked.limit);
   return {
     writings: shown.map((row) => ({
       topicId: row.topic_id,

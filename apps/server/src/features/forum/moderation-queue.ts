@@ -1,9 +1,11 @@
 // What waits for moderators, with what they need to know to decide.
+
 import type { MemberStanding, ModeratedTopic, WaitingReply } from "@tenfold/contract/forum-moderation";
 import { type Actor, holdRuleOf, refusalToClear } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
+import { partOf } from "../../platform/paging.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
 import {
   countActs,
@@ -63,7 +65,7 @@ export async function readQueue(
 ): Promise<{ waiting: WaitingReply[]; total: number; next: string | undefined }> {
   const { limit, cursor, ...part } = asked;
   const rows = await findWaiting(core.db, { ...part, limit: limit + 1, after: readPlace(cursor) });
-  const shown = rows.slice(0, limit);
+  const { shown, last } = partOf(rows, limit);
   const texts = new Map((await findTexts(core.db, given(shown.map(({ before_id }) => before_id)))).map((row) => [row.id, row]));
   const reports = Map.groupBy(
     await findReports(
@@ -74,7 +76,6 @@ export async function readQueue(
     ({ target }) => target,
   );
   const standings = await readStandings(core, given(shown.map(({ author_id }) => author_id)));
-  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     waiting: shown.map((row) => {
       const before = texts.get(row.before_id ?? "");

@@ -1,4 +1,5 @@
 // The calls of moderation, for moderators alone: to everybody else there is nothing at these addresses.
+
 import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import * as calls from "@tenfold/contract/forum-moderation";
 import {
@@ -15,6 +16,7 @@ import type { App } from "../../platform/app.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
 import type { Call } from "../../platform/mount.ts";
+import { partOf, sendPlace } from "../../platform/paging.ts";
 import { actorOf, findUser, mountForMembers, type UserRow } from "../accounts/index.ts";
 import { hide, type Kind, ModerationError, move, release, resolve, restore, setLock } from "./moderation.ts";
 import { tellOfAct, toAct } from "./moderation-log.ts";
@@ -244,9 +246,8 @@ function mountNotes(app: App, core: Core): void {
 function mountLog(app: App, core: Core): void {
   mountForModerators(app, core, calls.getModerationLog, async ({ query: { limit, cursor }, reply }) => {
     const rows = await findLog(core.db, { limit: limit + 1, before: cursor });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    if (last) reply.header("link", `</api/forum/moderation/log?limit=${limit}&cursor=${last.seq}>; rel="next"`);
+    const { shown, last } = partOf(rows, limit);
+    sendPlace(reply, "/api/forum/moderation/log", { limit }, { next: last?.seq });
     return shown.map(toAct);
   });
 
@@ -271,11 +272,8 @@ function mountLog(app: App, core: Core): void {
 
 export function mountModeration(app: App, core: Core): void {
   mountForModerators(app, core, calls.getModerationQueue, async ({ actor, query, reply }) => {
-    const { waiting, total, next } = await readQueue(core, actor, query);
-    const { limit, because } = query;
-    const address = new URLSearchParams({ limit: String(limit), ...(because ? { because } : {}) });
-    if (next) reply.header("link", `</api/forum/moderation/queue?${address}&cursor=${next}>; rel="next"`);
-    reply.header("x-total-count", total);
+    const { waiting, ...place } = await readQueue(core, actor, query);
+    sendPlace(reply, "/api/forum/moderation/queue", query, place);
     return waiting;
   });
   mountForModerators(app, core, calls.getReportedTopics, ({ actor }) => readReportedTopics(core, actor));

@@ -2,8 +2,8 @@ import * as calls from "@tenfold/contract/forum-notifications";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { iso } from "../../platform/instants.ts";
+import { partOf, sendPlace } from "../../platform/paging.ts";
 import { mountForMembers } from "../accounts/index.ts";
-import { linkTo } from "./addresses.ts";
 import { listFollowed } from "./follows.ts";
 import { countFollowed, setFollowing } from "./follows-store.ts";
 import { findSettings, saveSettings } from "./notification-settings.ts";
@@ -33,9 +33,8 @@ function mountList(app: App, core: Core): void {
     const place = readCursor(cursor);
     const after = place && { at: place.lastPostAt, seq: place.seq };
     const rows = await findNotifications(db, user.id, { limit: limit + 1, after });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    if (last) reply.header("link", linkTo({ next: `/api/forum/notifications?limit=${limit}&cursor=${last.at}-${last.seq}` }));
+    const { shown, last } = partOf(rows, limit);
+    sendPlace(reply, "/api/forum/notifications", { limit }, { next: last && `${last.at}-${last.seq}` });
     return shown.map(toNotification);
   });
   mountForMembers(app, core, calls.getNotificationState, async ({ user }) => ({ unread: await hasUnread(db, user.id) }));
@@ -55,10 +54,8 @@ function mountFollows(app: App, core: Core): void {
     return { following };
   });
   mountForMembers(app, core, calls.getFollowedTopics, async ({ user, query, reply }) => {
-    const { topics, total, next } = await listFollowed(core, query, user.id);
-    const address = `/api/forum/followed?view=${query.view}&limit=${query.limit}`;
-    if (next) reply.header("link", linkTo({ next: `${address}&cursor=${next}` }));
-    reply.header("x-total-count", total);
+    const { topics, ...place } = await listFollowed(core, query, user.id);
+    sendPlace(reply, "/api/forum/followed", query, place);
     return topics;
   });
   mountForMembers(app, core, calls.getFollowedCounts, ({ user }) => countFollowed(db, user.id));

@@ -1,14 +1,13 @@
 import * as calls from "@tenfold/contract/forum";
 import * as searchCalls from "@tenfold/contract/forum-search";
 import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
-import type { FastifyReply } from "fastify";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
 import { mount } from "../../platform/mount.ts";
+import { linkTo, sendPlace } from "../../platform/paging.ts";
 import { findNames, mountForMembers } from "../accounts/index.ts";
-import { linkTo } from "./addresses.ts";
 import { mountEvents } from "./events.ts";
 import { mountFeeds } from "./feeds.ts";
 import { mountKindness } from "./kindness-routes.ts";
@@ -27,23 +26,17 @@ import { markRead } from "./topics-store.ts";
 
 const writing = { limit: "forum" } as const;
 
-/** Says how long a list is that is read by places, and where it goes on. */
-function sendPlace(reply: FastifyReply, address: string, total: number, next: number | undefined): void {
-  if (next !== undefined) reply.header("link", linkTo({ next: `${address}&cursor=${next}` }));
-  reply.header("x-total-count", total);
-}
-
 /** Mounts what a member has written. */
 function mountOwn(app: App, core: Core): void {
   mountForMembers(app, core, calls.getOwnCounts, ({ user }) => readOwnCounts(core, user.id));
   mountForMembers(app, core, calls.getOwnTopics, async ({ user, query, reply }) => {
-    const { items, total, next } = await listOwnTopics(core, user.id, query);
-    sendPlace(reply, `/api/forum/own/topics?limit=${query.limit}`, total, next);
+    const { items, ...place } = await listOwnTopics(core, user.id, query);
+    sendPlace(reply, "/api/forum/own/topics", query, place);
     return items;
   });
   mountForMembers(app, core, calls.getOwnPosts, async ({ user, query, reply }) => {
-    const { items, total, next } = await listOwnPosts(core, user.id, query);
-    sendPlace(reply, `/api/forum/own/posts?limit=${query.limit}`, total, next);
+    const { items, ...place } = await listOwnPosts(core, user.id, query);
+    sendPlace(reply, "/api/forum/own/posts", query, place);
     return items;
   });
 }
@@ -54,10 +47,8 @@ function mountTopics(app: App, core: Core): void {
   mountForReaders(app, core, calls.getCategories, () => listCategories(core));
 
   mountForReaders(app, core, calls.getTopics, async ({ query, reader, reply }) => {
-    const { topics, total, next } = await listTopics(core, query, reader?.id);
-    const address = new URLSearchParams({ limit: String(query.limit), ...(query.category ? { category: query.category } : {}) });
-    if (next) reply.header("link", linkTo({ next: `/api/forum/topics?${address}&cursor=${next}` }));
-    reply.header("x-total-count", total);
+    const { topics, ...place } = await listTopics(core, query, reader?.id);
+    sendPlace(reply, "/api/forum/topics", query, place);
     return topics;
   });
 
@@ -76,8 +67,8 @@ function mountTopics(app: App, core: Core): void {
     core,
     calls.getTopicHistory,
     async ({ user, params, query, reply }) => {
-      const { versions, total, next } = await readTopicHistory(core, user, params.id, query);
-      sendPlace(reply, `/api/forum/topics/${params.id}/history?limit=${query.limit}`, total, next);
+      const { versions, ...place } = await readTopicHistory(core, user, params.id, query);
+      sendPlace(reply, `/api/forum/topics/${params.id}/history`, query, place);
       return versions;
     },
     { limit: "history" },
@@ -132,8 +123,8 @@ function mountPosts(app: App, core: Core): void {
     core,
     calls.getPostHistory,
     async ({ user, params, query, reply }) => {
-      const { versions, total, next } = await readHistory(core, user, params.id, query);
-      sendPlace(reply, `/api/forum/posts/${params.id}/history?limit=${query.limit}`, total, next);
+      const { versions, ...place } = await readHistory(core, user, params.id, query);
+      sendPlace(reply, `/api/forum/posts/${params.id}/history`, query, place);
       return versions;
     },
     { limit: "history" },

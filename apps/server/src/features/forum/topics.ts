@@ -5,6 +5,7 @@ import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
+import { partOf } from "../../platform/paging.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { newsOfTopic } from "./news.ts";
@@ -64,8 +65,7 @@ export async function listTopics(
 ): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
   const after = readCursor(asked.cursor);
   const rows = await findTopics(core.db, { category: asked.category, limit: asked.limit + 1, after, readerId });
-  const shown = rows.slice(0, asked.limit);
-  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+  const { shown, last } = partOf(rows, asked.limit);
   const counts = await countTopics(core.db);
   const counted = counts.filter(({ category }) => asked.category === undefined || category === asked.category);
   return {
