@@ -1,10 +1,27 @@
 import type { FastifyReply } from "fastify";
+import { invalidField } from "./errors.ts";
 
 /** The first `limit` of what was found, and the last of these if there is more. Ask for one row more to know. */
 export function partOf<Row>(found: readonly Row[], limit: number): { shown: Row[]; last: Row | undefined } {
   const shown = found.slice(0, limit);
   return { shown, last: found.length > limit ? shown.at(-1) : undefined };
 }
+
+/** Where a part of a list ended that is in order of time. */
+export interface Place {
+  readonly at: number;
+  readonly seq: number;
+}
+
+/** The place in a cursor that {@link cursorOf} made. Throws an AppError if it is none. */
+export function readPlace(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
+  if (at === undefined || seq === undefined) throw invalidField("cursor", "This is no place in the list");
+  return { at: Number(at), seq: Number(seq) };
+}
+
+export const cursorOf = ({ at, seq }: Place) => `${at}-${seq}`;
 
 /** The header Link, for each relation that there is. */
 export const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>

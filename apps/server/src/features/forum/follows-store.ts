@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { compileOnce, compilePerLimit, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
+import type { Place } from "../../platform/paging.ts";
 import { isTurnedOff } from "./notification-settings.ts";
-import { type Cursor, type TopicRow, topics } from "./topics-store.ts";
+import { type TopicRow, topics } from "./topics-store.ts";
 
 /** Sets whether a member follows a topic; false if there is no such topic. */
 export async function setFollowing(
@@ -42,18 +43,18 @@ const followed = (db: Db, userId: string | RawBuilder<string>) =>
     .where("follow.following", "=", 1)
     .where("topic.hidden_at", "is", null);
 
-type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number }>;
+type Part = Placeholders<{ readerId: string; at: number; seq: number }>;
 
 /** The topics of a part first, so that the rest is read for them alone. */
 const followedAfter = (unread: boolean) =>
-  compilePerLimit((db, { readerId, lastPostAt, seq }: Part, limit) =>
+  compilePerLimit((db, { readerId, at, seq }: Part, limit) =>
     topics(db, readerId)
       .where("topic.seq", "in", (find) =>
         find
           .selectFrom(
             followed(db, readerId)
               .select("topic.seq")
-              .where(sql<boolean>`(topic.last_post_at, topic.seq) < (${lastPostAt}, ${seq})`)
+              .where(sql<boolean>`(topic.last_post_at, topic.seq) < (${at}, ${seq})`)
               .$if(unread, (query) => query.where(isUnread))
               // The sign keeps a database from going through all topics in their order, in search of the few followed.
               .orderBy(sql`+topic.last_post_at`, "desc")
@@ -71,7 +72,7 @@ const PARTS = { followed: followedAfter(false), unread: followedAfter(true) } as
 /** The topics that a member follows, or the unread ones of them, by newest activity. */
 export function findFollowed(
   db: Db,
-  asked: { readonly view: keyof typeof PARTS; readonly limit: number; readonly after: Cursor; readonly readerId: string },
+  asked: { readonly view: keyof typeof PARTS; readonly limit: number; readonly after: Place; readonly readerId: string },
 ): Promise<TopicRow[]> {
   const { view, limit, after, readerId } = asked;
   return PARTS[view](db, { readerId, ...after, limit });

@@ -1,15 +1,10 @@
 import type { HoldRule } from "@tenfold/domain/forum-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { moderatedPosts } from "./moderation-store.ts";
 import { REPORTS, type ReportKind } from "./reports-store.ts";
-
-/** Where a part of the queue ended. */
-export interface QueuePlace {
-  readonly since: number;
-  readonly seq: number;
-}
 
 /** What waits is little, and found through the indexes of held replies and of open reports. */
 const HELD = sql`select id as post_id, held_at as since from forum_posts
@@ -40,12 +35,12 @@ const replyBefore = sql<string | null>`(select id from forum_posts earlier
   order by earlier.number desc limit 1)`;
 
 /** Replies that wait for moderators, the longest waiting first. */
-export function findWaiting(db: Db, asked: QueueAsked & { readonly limit: number; readonly after: QueuePlace | undefined }) {
-  const { limit, after = { since: 0, seq: 0 } } = asked;
+export function findWaiting(db: Db, asked: QueueAsked & { readonly limit: number; readonly after: Place | undefined }) {
+  const { limit, after = { at: 0, seq: 0 } } = asked;
   return moderatedPosts(db)
     .innerJoin(waitingOf(asked).as("waiting"), "waiting.post_id", "post.id")
     .select(["waiting.since", replyBefore.as("before_id")])
-    .where(sql<boolean>`(waiting.since, post.seq) > (${after.since}, ${after.seq})`)
+    .where(sql<boolean>`(waiting.since, post.seq) > (${after.at}, ${after.seq})`)
     .orderBy("waiting.since")
     .orderBy("post.seq")
     .limit(limit)

@@ -3,9 +3,9 @@
 import type { MemberStanding, ModeratedTopic, WaitingReply } from "@tenfold/contract/forum-moderation";
 import { type Actor, holdRuleOf, refusalToClear } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
-import { AppError, invalidField } from "../../platform/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
-import { partOf } from "../../platform/paging.ts";
+import { cursorOf, partOf, readPlace } from "../../platform/paging.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
 import {
   countActs,
@@ -15,7 +15,6 @@ import {
   findTexts,
   findWaiting,
   type QueueAsked,
-  type QueuePlace,
 } from "./moderation-queue-store.ts";
 import { findModeratedTopic, findReportedTopics, type ModeratedTopicRow } from "./moderation-store.ts";
 import { stateOf } from "./posts.ts";
@@ -46,13 +45,6 @@ export async function readStandings(core: Core, ids: readonly string[]): Promise
       },
     ]),
   );
-}
-
-function readPlace(cursor: string | undefined): QueuePlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, since, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
-  if (since === undefined || seq === undefined) throw invalidField("cursor", "This is no place in the list");
-  return { since: Number(since), seq: Number(seq) };
 }
 
 const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => id !== null))];
@@ -105,7 +97,7 @@ export async function readQueue(
       };
     }),
     total: await countWaiting(core.db, part),
-    next: last && `${last.since}-${last.seq}`,
+    next: last && cursorOf({ at: last.since, seq: last.seq }),
   };
 }
 

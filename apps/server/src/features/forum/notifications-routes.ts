@@ -2,14 +2,14 @@ import * as calls from "@tenfold/contract/forum-notifications";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { iso } from "../../platform/instants.ts";
-import { partOf, sendPlace } from "../../platform/paging.ts";
+import { cursorOf, partOf, readPlace, sendPlace } from "../../platform/paging.ts";
 import { mountForMembers } from "../accounts/index.ts";
 import { listFollowed } from "./follows.ts";
 import { countFollowed, setFollowing } from "./follows-store.ts";
 import { findSettings, saveSettings } from "./notification-settings.ts";
 import { findNotifications, hasUnread, type NotificationRow, setRead } from "./notifications-store.ts";
 import { topicEvents } from "./topic-events.ts";
-import { noTopic, readCursor } from "./topics.ts";
+import { noTopic } from "./topics.ts";
 
 function toNotification(row: NotificationRow): calls.Notification {
   const who = row.kind === "like" ? row.actor : (row.author ?? row.actor);
@@ -30,11 +30,9 @@ function toNotification(row: NotificationRow): calls.Notification {
 function mountList(app: App, core: Core): void {
   const { db } = core;
   mountForMembers(app, core, calls.getNotifications, async ({ user, query: { limit, cursor }, reply }) => {
-    const place = readCursor(cursor);
-    const after = place && { at: place.lastPostAt, seq: place.seq };
-    const rows = await findNotifications(db, user.id, { limit: limit + 1, after });
+    const rows = await findNotifications(db, user.id, { limit: limit + 1, after: readPlace(cursor) });
     const { shown, last } = partOf(rows, limit);
-    sendPlace(reply, "/api/forum/notifications", { limit }, { next: last && `${last.at}-${last.seq}` });
+    sendPlace(reply, "/api/forum/notifications", { limit }, { next: last && cursorOf(last) });
     return shown.map(toNotification);
   });
   mountForMembers(app, core, calls.getNotificationState, async ({ user }) => ({ unread: await hasUnread(db, user.id) }));

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
 
 /** How long what was read is kept, and what was not. */
@@ -9,12 +10,6 @@ const UNREAD_KEPT_MS = 365 * DAY_MS;
 
 /** How many a member has at most; the oldest go in the night. */
 export const MOST_NOTIFICATIONS = 500;
-
-/** Where a part of the list ended. */
-export interface NotificationCursor {
-  readonly at: number;
-  readonly seq: number;
-}
 
 /**
  * A member's notifications, as far as there is still something to read: not of what was deleted, hidden or is held,
@@ -37,7 +32,7 @@ export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[numb
 export function findNotifications(
   db: Db,
   userId: string,
-  { limit, after }: { readonly limit: number; readonly after: NotificationCursor | undefined },
+  { limit, after }: { readonly limit: number; readonly after: Place | undefined },
 ) {
   return notifications(db, userId)
     .select([

@@ -2,16 +2,11 @@ import type { Category } from "@tenfold/domain/forum-rules";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import { compileOnce, compilePerLimit, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
+import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { writtenSince } from "./engines.ts";
 import { isBlocked, isThereFor } from "./posts-store.ts";
 import type { ForumTables } from "./tables.ts";
-
-/** Where a part of the list ended. */
-export interface Cursor {
-  readonly lastPostAt: number;
-  readonly seq: number;
-}
 
 /** The last reply of a topic that a reader can see. If all are readable, no search is needed. */
 const lastNumber = (readerId: string | RawBuilder<string>) => sql<number>`case
@@ -62,11 +57,11 @@ export function allTopics(db: Db, readerId: string | RawBuilder<string>) {
 export const topics = (db: Db, readerId: string | RawBuilder<string>) =>
   allTopics(db, readerId).where("topic.hidden_at", "is", null);
 
-type Part = Placeholders<{ readerId: string; lastPostAt: number; seq: number }>;
+type Part = Placeholders<{ readerId: string; at: number; seq: number }>;
 
-const topicsAfter = (db: Db, { readerId, lastPostAt, seq }: Part, limit: RawBuilder<number>) =>
+const topicsAfter = (db: Db, { readerId, at, seq }: Part, limit: RawBuilder<number>) =>
   topics(db, readerId)
-    .where(sql<boolean>`(topic.last_post_at, topic.seq) < (${lastPostAt}, ${seq})`)
+    .where(sql<boolean>`(topic.last_post_at, topic.seq) < (${at}, ${seq})`)
     .orderBy("topic.last_post_at", "desc")
     .orderBy("topic.seq", "desc")
     .limit(limit);
@@ -78,7 +73,7 @@ const topicsOfCategory = compilePerLimit((db, given: Part & Placeholders<{ categ
 export type TopicRow = Awaited<ReturnType<typeof topicsOfAll>>[number];
 
 /** Before the first topic of a list. */
-export const START: Cursor = { lastPostAt: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+export const START: Place = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 /** Topics by newest activity, from a place in the list on. */
 export function findTopics(
@@ -86,7 +81,7 @@ export function findTopics(
   asked: {
     readonly category: Category | undefined;
     readonly limit: number;
-    readonly after: Cursor | undefined;
+    readonly after: Place | undefined;
     readonly readerId: string | undefined;
   },
 ): Promise<TopicRow[]> {

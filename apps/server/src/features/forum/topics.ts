@@ -3,9 +3,9 @@ import { CATEGORIES, CATEGORY_LABELS, type Category, isCategory, picturesIn } fr
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { AppError, invalidField } from "../../platform/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
-import { partOf } from "../../platform/paging.ts";
+import { cursorOf, partOf, readPlace } from "../../platform/paging.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { newsOfTopic } from "./news.ts";
@@ -15,7 +15,7 @@ import { noteUses } from "./pictures/store.ts";
 import { plainText } from "./plain-text.ts";
 import { reportText } from "./reports.ts";
 import { allowanceOf, checkMayWrite, enoughForNow } from "./standing.ts";
-import { type Cursor, countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
+import { countTopics, findTopic, findTopicByKey, findTopics, insertTopic, type TopicRow } from "./topics-store.ts";
 
 export const noTopic = () => new AppError("not_found", { error: "The requested topic could not be found." });
 
@@ -49,21 +49,13 @@ export async function listCategories(core: Core) {
   return CATEGORIES.map((code) => ({ code, label: CATEGORY_LABELS[code], topicCount: counts.get(code) ?? 0 }));
 }
 
-/** Reads a list position from the query. */
-export function readCursor(text: string | undefined): Cursor | undefined {
-  if (text === undefined) return undefined;
-  const [, lastPostAt, seq] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
-  if (lastPostAt === undefined || seq === undefined) throw invalidField("cursor", "This is no place in the list");
-  return { lastPostAt: Number(lastPostAt), seq: Number(seq) };
-}
-
 /** A part of the topic list, with the total and the start of the next part. */
 export async function listTopics(
   core: Core,
   asked: { readonly category?: Category | undefined; readonly limit: number; readonly cursor?: string | undefined },
   readerId: string | undefined,
 ): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
-  const after = readCursor(asked.cursor);
+  const after = readPlace(asked.cursor);
   const rows = await findTopics(core.db, { category: asked.category, limit: asked.limit + 1, after, readerId });
   const { shown, last } = partOf(rows, asked.limit);
   const counts = await countTopics(core.db);
@@ -71,7 +63,7 @@ export async function listTopics(
   return {
     topics: shown.map(toTopic),
     total: counted.reduce((sum, { topic_count }) => sum + topic_count, 0),
-    next: last && `${last.last_post_at}-${last.seq}`,
+    next: last && cursorOf({ at: last.last_post_at, seq: last.seq }),
   };
 }
 
