@@ -46,6 +46,15 @@ describe("a passkey", () => {
     expect(await subjectsTo(site, member)).toContain("Your two-step sign-in for Tenfold was changed");
   });
 
+  it("is refused where there are ten already, before a code is used up for it", async ({ site }) => {
+    const { member, code, recoveryCodes } = await makeAppMember(site);
+    for (let count = 0; count < 10; count += 1) await addPasskey(member, { password: PASSWORD, step: { code: code() } });
+    const step = { code: recoveryCodes[0] };
+    const answer = await member.post("/api/account/two-step/passkeys/begin", { password: PASSWORD, step });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, "You have 10 passkeys already. Please remove one first."]);
+    expect((await stateOf(member)).recoveryCodesLeft).toBe(10);
+  });
+
   it("answers one challenge, once, for this site alone", async ({ site }) => {
     const member = await makeMember(site);
     const { passkey } = await addPasskey(member);

@@ -98,10 +98,10 @@ function mountPasskeys(app: App, core: Core): void {
     calls.beginPasskey,
     async ({ body, user, request }) => {
       const use = await confirmMember(core, user, body, request);
-      await core.db.transaction().execute(use);
       const passkeys = await findPasskeys(core.db, user.id);
       if (passkeys.length >= MOST_PASSKEYS)
         throw new AppError("invalid_input", { error: `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.` });
+      await core.db.transaction().execute(use);
       const challenge = await makeChallenge(core, user.id, "new-passkey");
       return creationOf(siteOf(core, request), core.config.productName, user, passkeys, challenge);
     },
