@@ -163,6 +163,24 @@ describe("POST /api/change-email", () => {
     expect((await userOf(owner)).email).toBe(owner.email);
   });
 
+  it("sends the member who asks for another link one for their own account, where others gave the address as well", async ({
+    site,
+  }) => {
+    const [holder, adding, changing] = [await makeMember(site), await makeMemberWithoutEmail(site), await makeMember(site)];
+    const { email } = holder;
+    await adding.post("/api/add-email", { email });
+    await change(changing, email);
+    for (const member of [adding, changing]) {
+      site.clock.pass(MINUTE_MS);
+      await member.post("/api/resend-verification", { email });
+      expect((await mailsTo(site, email)).at(-1)?.text).toContain(member.username);
+    }
+    // Who is signed in nowhere gets the one of who has the address by now.
+    site.clock.pass(MINUTE_MS);
+    await resend(site, email);
+    expect((await mailsTo(site, email)).at(-1)?.text).toContain(holder.username);
+  });
+
   it("is no use where somebody else confirmed the address in the meantime", async ({ site }) => {
     const [member, quick] = [await makeMember(site), await makeMember(site)];
     const { email } = newName();

@@ -9,7 +9,7 @@ import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
 import { hashVisitor, record } from "./activity.ts";
 import { queueLink, queueMail } from "./mails.ts";
-import { findUserByEmail, findUserByPendingEmail, findUserByUsername } from "./store.ts";
+import { findUser, findUserByEmail, findUserByPendingEmail, findUserByUsername } from "./store.ts";
 import type { PastVisitor, Visitor } from "./visitor.ts";
 
 export const MAIL_REQUEST_JOB = "accounts.ask";
@@ -27,17 +27,25 @@ export interface WaitingRequest {
   readonly text: string;
   /** The network address is hashed before the request waits; requests queued by an earlier release hold it in plain text. */
   readonly visitor: PastVisitor | Visitor;
+  /** The member who asks to confirm an address: others may have given the same one. */
+  readonly userId?: string | undefined;
 }
 
 /** Queues a request and resolves to the seconds until it may be made again. */
-export async function requestMail(core: Core, ask: MailRequest, text: string, visitor: Visitor): Promise<number> {
+export async function requestMail(
+  core: Core,
+  ask: MailRequest,
+  text: string,
+  visitor: Visitor,
+  userId?: string,
+): Promise<number> {
   const name = `${ask}:${text.toLowerCase()}`;
   const words = "A mail was asked for a moment ago.";
   // Checked first, so that too many requests from one network can't use up the allowance of others.
   await core.attempts.takeOrRefuse(`asks-from:${visitor.address}`, ONE_ADDRESS, "Many mails were asked for from your network.");
   await core.attempts.takeOrRefuse(`cool-down:${name}`, COOL_DOWN, words);
   await core.attempts.takeOrRefuse(`ask:${name}`, ONE_TEXT, "Several mails were asked for already.");
-  const payload = { ask, text, visitor: hashVisitor(core, visitor) } satisfies WaitingRequest;
+  const payload = { ask, text, visitor: hashVisitor(core, visitor), userId } satisfies WaitingRequest;
   await enqueue(core.db, { kind: MAIL_REQUEST_JOB, payload, now: core.now() });
   core.jobs.wake();
   return COOL_DOWN.window / SECOND_MS;
@@ -56,13 +64,18 @@ async function mailUsername(core: Core, tx: Db, { text }: WaitingRequest): Promi
   if (user?.email) await queueMail(core, tx, { words: "username", to: user.email, username: user.username });
 }
 
-async function mailVerification(core: Core, tx: Db, { text }: WaitingRequest, id: string): Promise<void> {
+async function mailVerification(core: Core, tx: Db, { text, userId }: WaitingRequest, id: string): Promise<void> {
   const folded = foldEmail(text);
-  const [owner, waiting] = [await findUserByEmail(tx, folded), await findUserByPendingEmail(tx, folded)];
-  if (owner?.email && owner.is_email_verified === 0)
-    await queueLink(core, tx, { id, kind: "verify-email", user: owner, to: owner.email, words: "verify-email" });
-  else if (!owner && waiting?.pending_email)
+  const asking = userId === undefined ? undefined : await findUser(tx, userId);
+  const holder = await findUserByEmail(tx, folded);
+  if (holder?.is_email_verified === 1) return;
+  const owner = asking?.email_folded === folded ? asking : holder;
+  const waits = asking?.pending_email_folded === folded;
+  const waiting = waits ? asking : await findUserByPendingEmail(tx, folded);
+  if (waiting?.pending_email && (waits || !owner))
     await queueLink(core, tx, { id, kind: "change-email", user: waiting, to: waiting.pending_email, words: "confirm-new-email" });
+  else if (owner?.email)
+    await queueLink(core, tx, { id, kind: "verify-email", user: owner, to: owner.email, words: "verify-email" });
 }
 
 /** Sends what was requested. A link has the job's id, so that a job done twice makes only one. */

@@ -11,7 +11,7 @@ import { BY_HAND } from "./mail-words.ts";
 import { toUser } from "./members.ts";
 import { resetPassword } from "./recovery.ts";
 import { registerUser } from "./registration.ts";
-import { clearCookies, endSessionOf } from "./sessions.ts";
+import { clearCookies, endSessionOf, findMember } from "./sessions.ts";
 import { forgetTries, signIn } from "./sign-in.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -48,9 +48,9 @@ export function mountVisitorRoutes(app: App, core: Core): void {
     return { message: "You are signed out." };
   });
 
-  const ask = async (what: MailRequest, text: string, visitor: Visitor, message: string) => ({
+  const ask = async (what: MailRequest, text: string, visitor: Visitor, message: string, userId?: string) => ({
     message: core.config.mail.kind === "smtp" ? message : `This site can't send mail at present. ${BY_HAND}`,
-    resendAfter: await requestMail(core, what, text, visitor),
+    resendAfter: await requestMail(core, what, text, visitor, userId),
   });
   const reset = "If there is an account for this, a link to reset its password is on its way.";
   mount(app, calls.forgotPassword, ({ body, request }) => ask("reset-by-email", body.email, visitorOf(request), reset), options);
@@ -70,8 +70,11 @@ export function mountVisitorRoutes(app: App, core: Core): void {
   mount(
     app,
     calls.resendVerification,
-    ({ body, request }) =>
-      ask("verification", body.email, visitorOf(request), "If this address waits to be confirmed, a new link is on its way."),
+    async ({ body, request, reply }) => {
+      const words = "If this address waits to be confirmed, a new link is on its way.";
+      const member = await findMember(core, request, reply);
+      return ask("verification", body.email, visitorOf(request), words, member?.user.id);
+    },
     options,
   );
 
