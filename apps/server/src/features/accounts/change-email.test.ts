@@ -130,6 +130,20 @@ describe("POST /api/change-email", () => {
     expect((await userOf(member)).email).toBe(second);
   });
 
+  it("is taken back by giving the address in force: whoever reads a mistyped one can't confirm it any more", async ({ site }) => {
+    const member = await makeMember(site);
+    const { email } = newName();
+    await change(member, email);
+    const token = await readToken(site, email);
+    expect((await change(member, member.email, "moonlight-2")).statusCode).toBe(403);
+    const answer = await change(member, member.email.toUpperCase());
+    expect(answer.json()).toEqual({ message: `Your address stays ${member.email}.`, user: await userOf(member) });
+    expect(answer.json().user).toMatchObject({ email: member.email, pendingEmail: null });
+    expect((await makeGuest(site).post("/api/verify-email", { token })).statusCode).toBe(410);
+    await resend(site, email);
+    expect(await mailsTo(site, email)).toHaveLength(1);
+  });
+
   it("sends another link when that is asked for, and the first stays good until one is used", async ({ site }) => {
     const member = await makeMember(site);
     const { email } = newName();

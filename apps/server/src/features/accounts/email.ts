@@ -10,7 +10,16 @@ import { knownDevice, rememberDevice, visitorOf } from "./devices.ts";
 import { readLink, useLink } from "./links.ts";
 import { queueLink, queueMail } from "./mails.ts";
 import { findMember, startSession } from "./sessions.ts";
-import { deleteLinks, deleteUser, findOthersWithEmail, findUser, holdUser, type UserRow, updateUser } from "./store.ts";
+import {
+  deleteLinks,
+  deleteUser,
+  dropPendingEmail,
+  findOthersWithEmail,
+  findUser,
+  holdUser,
+  type UserRow,
+  updateUser,
+} from "./store.ts";
 import { hasTwoStep } from "./two-step/second-step.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -130,7 +139,10 @@ export async function addEmail(core: Core, user: UserRow, email: string, visitor
   return added;
 }
 
-/** Records an address that replaces the member's once it is confirmed, and tells the old one. */
+/**
+ * Records an address that replaces the member's once it is confirmed, and tells the old one. The address in force takes
+ * back one that waits.
+ */
 export async function changeEmail(
   core: Core,
   user: UserRow,
@@ -142,7 +154,9 @@ export async function changeEmail(
   const folded = foldEmail(given.newEmail);
   if (folded === user.email_folded) {
     const error = "This is your email address already.";
-    throw invalidField("newEmail", error);
+    if (user.pending_email === null) throw invalidField("newEmail", error);
+    await core.db.transaction().execute((tx) => dropPendingEmail(tx, user.id));
+    return { ...user, pending_email: null, pending_email_folded: null };
   }
   const changed = { ...user, pending_email: given.newEmail, pending_email_folded: folded };
   await transact(core.db, async (tx) => {

@@ -70,13 +70,18 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
     app,
     core,
     calls.changeEmail,
-    async ({ body, user, request }) => ({
-      message:
-        core.config.mail.kind === "smtp"
-          ? `We have sent a link to ${body.newEmail}. Your address changes as soon as you open it.`
-          : `Your address changes once a link is opened that this site can't send at present. ${BY_HAND}`,
-      user: toUser(core, await changeEmail(core, user, body, visitorOf(request))),
-    }),
+    async ({ body, user, request }) => {
+      const changed = await changeEmail(core, user, body, visitorOf(request));
+      return {
+        message:
+          user.email && changed.pending_email === null
+            ? `Your address stays ${user.email}.`
+            : core.config.mail.kind === "smtp"
+              ? `We have sent a link to ${body.newEmail}. Your address changes as soon as you open it.`
+              : `Your address changes once a link is opened that this site can't send at present. ${BY_HAND}`,
+        user: toUser(core, changed),
+      };
+    },
     options,
   );
 

@@ -64,7 +64,8 @@ export function AccountCard({ user }: { readonly user: User }) {
               </p>
               <p className="form-note">
                 It takes the place of the old address once you open the link in the mail we{" "}
-                {sendsMail() ? "sent there" : "wrote, which this site can’t send at present"}.
+                {sendsMail() ? "sent there" : "wrote, which this site can’t send at present"}. To keep the old one, give that
+                below.
               </p>
               {sendsMail() && <ResendConfirmation key={user.pendingEmail} email={user.pendingEmail} />}
             </dd>
