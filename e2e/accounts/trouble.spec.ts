@@ -58,6 +58,28 @@ test("without a network, a form says so and can be sent again", async ({ page, c
   await expect(page).toHaveURL(FORUM);
 });
 
+test("a browser that keeps no cookies is told why it is not signed in, and keeps what was typed", async ({
+  page,
+  join,
+  context,
+}) => {
+  const member = await join();
+  await context.clearCookies();
+  await page.route("**/api/login", async (route) => {
+    const answer = await route.fetch();
+    const { "set-cookie": _, ...headers } = answer.headers();
+    await context.clearCookies();
+    await route.fulfill({ response: answer, headers });
+  });
+  const auth = authPage(page);
+  await auth.open();
+  await auth.signInAs(member.username, member.password);
+  await expect(auth.signIn.problem).toHaveText(/keeps no cookies of this site/);
+  await expect(toast(page, "Welcome back!")).toHaveCount(0);
+  await expect(auth.signIn.login).toHaveValue(member.username);
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
 const plainTest = base.extend<{ openMail: typeof openMailbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
   openMail: async ({}, use) => {

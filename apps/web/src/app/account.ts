@@ -25,7 +25,8 @@ export type Account =
 const { tell, subscribe } = createSignal();
 const otherTabs = otherTabsOf("account");
 
-function hasMarker(): boolean {
+/** Whether this browser keeps that somebody is signed in. */
+export function hasMarker(): boolean {
   try {
     return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${MARKER_COOKIE}=`));
   } catch {

@@ -1,7 +1,11 @@
 import { ApiError } from "./api.ts";
 
-/** The server's words for people about a failure, if it was the server that refused. */
+/** A failure that the page itself has found; its message is for people. */
+export class FoundFailure extends Error {}
+
+/** The words for people about a failure, if it was the server that refused, or the page knows why. */
 export function failureWords(error: unknown): string | undefined {
+  if (error instanceof FoundFailure) return error.message;
   const words: unknown = error instanceof ApiError ? error.body.error : undefined;
   return typeof words === "string" ? words : undefined;
 }

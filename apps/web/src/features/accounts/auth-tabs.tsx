@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type User, useAccountChanges } from "../../app/account.ts";
+import { hasMarker, type User, useAccountChanges } from "../../app/account.ts";
+import { FoundFailure } from "../../app/failure.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -9,6 +10,9 @@ import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { WELCOME } from "./welcome.ts";
 
+const NO_COOKIES =
+  "This browser keeps no cookies of this site, so you are not signed in. Please allow them in its settings, then sign in.";
+
 /** What is typed in one tab stays while the other is open. */
 export function AuthTabs({ onDone }: { readonly onDone: () => void }) {
   const [tab, setTab] = useAuthDraft("tab");
@@ -17,6 +21,7 @@ export function AuthTabs({ onDone }: { readonly onDone: () => void }) {
   const toast = useToast();
 
   const enter = (user: User, words: { readonly title: string; readonly description: string }) => {
+    if (!hasMarker()) throw new FoundFailure(NO_COOKIES);
     forgetDrafts();
     signedIn(user);
     toast(words);

@@ -2,6 +2,7 @@ import { EMAIL_MAX, emailFault, passwordFault, USERNAME_MAX, USERNAME_MIN, usern
 import { useState } from "react";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
+import { FoundFailure } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -32,7 +33,13 @@ export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps)
       else onUnconfirmed(email);
     },
     fallback: "Please try again with different credentials.",
-    onFailure: (_, words) => toast({ title: "Registration failed", description: words, tone: "alert", unsaid: true }),
+    onFailure: (error, words) =>
+      toast({
+        title: error instanceof FoundFailure ? "Not signed in" : "Registration failed",
+        description: words,
+        tone: "alert",
+        unsaid: true,
+      }),
   });
 
   return (
