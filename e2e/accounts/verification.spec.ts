@@ -109,8 +109,15 @@ test("an address without a token says what to do; an earlier link works as well 
   const link = linkOf(await mailSite.nextMail(somebody.email));
   await page.goto(old);
   await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+  expect(
+    (await page.request.post("/api/verify-email", { data: { token: new URL(link).searchParams.get("token") } })).status(),
+  ).toBe(410);
+  // As after a double click in the mail.
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("This link does not work any more");
+  await expect(page.getByText(`The address of your account, ${somebody.email}, is confirmed.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a new link" })).toHaveCount(0);
 });
 
 test("in another browser than the one that registered, the link confirms and signs nobody in", async ({

@@ -13,6 +13,7 @@ import { MailRequestForm } from "./mail-request-form.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { NotMe, Removed } from "./not-me.tsx";
 import { useLinkToken } from "./use-link-token.ts";
+import { isVerified } from "./verified.ts";
 import { WELCOME } from "./welcome.ts";
 
 export function meta() {
@@ -46,6 +47,19 @@ function NewLink() {
   );
 }
 
+function ToForum() {
+  return (
+    <p className="row centered">
+      <Link className="button" to="/forum">
+        Go to the forum
+      </Link>
+      <Link className="button" data-quiet to="/user-profile">
+        Your profile
+      </Link>
+    </p>
+  );
+}
+
 function Confirmed() {
   const account = useAccount();
   return (
@@ -54,22 +68,15 @@ function Confirmed() {
       <p className="centered">
         {account.state === "signed-in" ? "You are signed in. Good to have you here." : "You can sign in now."}
       </p>
-      <p className="row centered">
-        {account.state === "signed-in" ? (
-          <>
-            <Link className="button" to="/forum">
-              Go to the forum
-            </Link>
-            <Link className="button" data-quiet to="/user-profile">
-              Your profile
-            </Link>
-          </>
-        ) : (
+      {account.state === "signed-in" ? (
+        <ToForum />
+      ) : (
+        <p className="row centered">
           <Link className="button" to="/auth">
             Sign In
           </Link>
-        )}
-      </p>
+        </p>
+      )}
     </>
   );
 }
@@ -77,11 +84,18 @@ function Confirmed() {
 type Failure = { readonly words: string; readonly final: boolean };
 
 function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
+  const account = useAccount();
+  const user = account.state === "signed-in" ? account.user : undefined;
   return (
     <>
       <CircleAlert className={styles.mark} data-tone="alert" aria-hidden="true" />
       <p role="alert">{failure.words}</p>
-      {failure.final ? (
+      {failure.final && user && isVerified(user) && !user.pendingEmail ? (
+        <>
+          <p>The address of your account, {user.email}, is confirmed.</p>
+          <ToForum />
+        </>
+      ) : failure.final ? (
         <>
           <p>If your address is not confirmed yet, we send you a new link.</p>
           <NewLink />
@@ -117,7 +131,10 @@ function useConfirmation(token: string | undefined, onConfirmed: () => void) {
       onConfirmed();
     } catch (error) {
       const words = failureWords(error) ?? "We could not reach the server. Please check your connection and try again.";
-      setFailure({ words, final: error instanceof ApiError && error.body.code === "link_invalid" });
+      const final = error instanceof ApiError && error.body.code === "link_invalid";
+      // It may have done its work already, as after a double click in the mail.
+      if (final) await queryClient.invalidateQueries({ queryKey: ["api", "user"] });
+      setFailure({ words, final });
     }
   }, [token, onConfirmed, signedIn, toast, queryClient]);
 
