@@ -68,7 +68,7 @@ export const confirmApp = endpoint({
     code: z.string("Please enter the code").trim().min(1, "Please enter the code").max(40, "A code is shorter than that"),
   }),
   reply: changed,
-  errors: ["not_signed_in", "wrong_second_step", "too_many_requests"],
+  errors: ["invalid_input", "not_signed_in", "wrong_second_step", "too_many_requests"],
 });
 
 export const removeApp = endpoint({

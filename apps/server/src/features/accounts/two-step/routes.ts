@@ -16,6 +16,10 @@ import { makeSecret, stepOfCode } from "./totp.ts";
 
 const MOST_PASSKEYS = 10;
 
+const SET_UP = "Your app is set up already. If you have not seen your recovery codes, please make new ones on your profile.";
+const WRONG_FIRST_CODE =
+  "This code is not right. Please enter the one that your app shows now. If that is refused, too, see whether the clock of its device is right.";
+
 const options = { limit: "accounts" } as const;
 
 /** For what was turned off or removed meanwhile, for instance in another tab. */
@@ -52,10 +56,12 @@ function mountApp(app: App, core: Core): void {
     core,
     calls.confirmApp,
     async ({ body, user, session, request }) => {
-      const giveBack = await countStep(core, `new:${user.id}`);
       const totp = await findTotp(core.db, user.id);
-      const step = totp && totp.confirmed_at === null ? await stepOfCode(core, totp, body.code) : undefined;
-      if (!totp || step === undefined) throw new AppError("wrong_second_step", { field: "code" });
+      // As where the answer was lost on its way, and the recovery codes with it.
+      if (totp && totp.confirmed_at !== null) throw new AppError("invalid_input", { error: SET_UP });
+      const giveBack = await countStep(core, `new:${user.id}`);
+      const step = totp && (await stepOfCode(core, totp, body.code));
+      if (!totp || step === undefined) throw new AppError("wrong_second_step", { field: "code", error: WRONG_FIRST_CODE });
       await giveBack();
       return changeSteps(core, { user, session }, request, async (tx) => {
         if (!(await confirmTotp(tx, totp, step, core.now()))) throw new AppError("wrong_second_step", { field: "code" });

@@ -24,6 +24,23 @@ describe("an app's codes", () => {
     expect((await stateOf(member)).on).toBe(false);
   });
 
+  it("are refused in words that fit who sets an app up, and has no recovery codes yet", async ({ site }) => {
+    const member = await makeMember(site);
+    const { secret } = (await member.post("/api/account/two-step/app", { password: PASSWORD })).json();
+    const confirm = (code: string) => member.post("/api/account/two-step/app/confirm", { code });
+    const wrong = (await confirm(codeAt(secret, site.clock.now() + DAY_MS))).json();
+    expect(wrong.error).not.toContain("recovery code");
+    expect(wrong.error).toContain("clock");
+    // The answer to this one does not arrive, and the form is sent once more.
+    const code = codeAt(secret, site.clock.now());
+    expect((await confirm(code)).statusCode).toBe(200);
+    const again = await confirm(code);
+    expect([again.statusCode, again.json().error]).toEqual([
+      400,
+      "Your app is set up already. If you have not seen your recovery codes, please make new ones on your profile.",
+    ]);
+  });
+
   it("are turned on by the password and a code, with ten recovery codes; other browsers are signed out", async ({ site }) => {
     const member = await makeMember(site);
     const elsewhere = await signInAgain(site, member);

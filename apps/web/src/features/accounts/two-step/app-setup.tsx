@@ -29,15 +29,17 @@ function QrCode({ size, path }: { readonly size: number; readonly path: string }
 interface AppSetupProps {
   readonly begun: CallReply<"beginApp">;
   readonly onDone: (reply: CallReply<"confirmApp">) => void;
+  readonly onFailure: () => void;
 }
 
 /** Gives an authenticator app its secret, and asks for its first code. */
-export function AppSetup({ begun, onDone }: AppSetupProps) {
+export function AppSetup({ begun, onDone, onFailure }: AppSetupProps) {
   const [code, setCode] = useState("");
   const form = useForm({
     rules: { code: codeFault("app", code) },
     send: () => call("confirmApp", { body: { code } }),
     onDone,
+    onFailure,
     fallback: "That did not work. Please check your connection and try again.",
   });
   return (

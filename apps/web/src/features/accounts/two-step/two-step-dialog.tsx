@@ -127,7 +127,7 @@ export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClo
       {codes ? (
         <RecoveryCodes codes={codes} onClose={close} />
       ) : begun ? (
-        <AppSetup begun={begun} onDone={changed} />
+        <AppSetup begun={begun} onDone={changed} onFailure={onFailure} />
       ) : (
         <Steps
           user={user}
