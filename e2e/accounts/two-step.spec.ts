@@ -189,6 +189,49 @@ test("a passkey is added, signs in, and is removed with itself", async ({ page, 
   await there.context().close();
 });
 
+test("a passkey takes one code of the app, however often the browser's window is closed before", async ({
+  join,
+  mailSite,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: mailSite.url.replace("127.0.0.1", "localhost") });
+  const page = await context.newPage();
+  const member = await join();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  await authPage(page).open();
+  await authPage(page).signInAs(member.username, member.password);
+  await expect(page).toHaveURL(FORUM);
+  const { secret } = await setUpApp(page, member);
+  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await page.evaluate(() => {
+    const { credentials } = navigator;
+    const { create } = credentials;
+    const faults = ["NotAllowedError", "InvalidStateError"];
+    credentials.create = async (options) => {
+      const fault = faults.shift();
+      if (fault) throw new DOMException("no", fault);
+      return create.call(credentials, options);
+    };
+  });
+  await card(page).getByRole("button", { name: "Add: Passkey" }).click();
+  await field(dialog(page), "Current password").fill(member.password);
+  await field(dialog(page), "Code from your app").fill(nextCode(secret));
+  const goOn = dialog(page).getByRole("button", { name: "Go on" });
+  await goOn.click();
+  const problem = dialog(page).locator(".form-problem");
+  await expect(problem).toHaveText("No passkey was given. You can try again, or choose another way.");
+  await goOn.click();
+  await expect(problem).toHaveText("This device or key keeps a passkey of yours for this site already.");
+  await goOn.click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card(page)).toContainText("Passkey 1");
+  await context.close();
+});
+
 test("what another tab has turned on or off in the meantime is said, and shown", async ({
   page,
   join,

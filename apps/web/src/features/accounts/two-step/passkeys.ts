@@ -4,8 +4,8 @@ import type { SecondStep, Step } from "@tenfold/contract/second-step";
 /** Whether passkeys work here: they are bound to a domain name, so a site at an IP address has none. */
 export const hasPasskeys = () => typeof PublicKeyCredential === "function" && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Shown if the browser's passkey window was closed, or found no passkey. */
-export const NO_PASSKEY = "No passkey was given. You can try again, or choose another way.";
+const NO_PASSKEY = "No passkey was given. You can try again, or choose another way.";
+const HAS_PASSKEY = "This device or key keeps a passkey of yours for this site already.";
 
 /** Loaded on demand: members without a passkey never need it. */
 const library = () => import("@simplewebauthn/browser");
@@ -26,5 +26,9 @@ export async function makePasskey(options: CallReply<"beginPasskey">): Promise<C
   return (await startRegistration({ optionsJSON: options as Options })) as CallBody<"addPasskey">["passkey"];
 }
 
-/** Whether the browser's passkey window was closed, which is not the server's fault. */
-export const isClosed = (error: unknown) => error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name);
+/** The words for what is not the server's fault: the browser's passkey window was closed, or had nothing to offer. */
+export function passkeyWords(error: unknown): string | undefined {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "InvalidStateError") return HAS_PASSKEY;
+  return /^(NotAllowed|Abort)Error$/.test(name) ? NO_PASSKEY : undefined;
+}

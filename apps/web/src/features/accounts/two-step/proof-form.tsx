@@ -5,7 +5,7 @@ import { call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { PasswordField } from "../../../ui/field.tsx";
 import { FormProblem } from "../../../ui/form-problem.tsx";
-import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
+import { passkeyWords, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 
 /** Proves who wants a change: the password and, if two-step sign-in is on, a second step. */
@@ -47,7 +47,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
     },
     onDone,
     onFailure,
-    wordsFor: (error) => (isClosed(error) ? NO_PASSKEY : undefined),
+    wordsFor: passkeyWords,
     fallback: "That did not work. Please check your connection and try again.",
   });
 

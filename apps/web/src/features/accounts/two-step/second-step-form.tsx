@@ -5,7 +5,7 @@ import { ApiError, call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { FormProblem } from "../../../ui/form-problem.tsx";
 import styles from "../accounts.module.css";
-import { isClosed, NO_PASSKEY, showPasskey } from "./passkeys.ts";
+import { passkeyWords, showPasskey } from "./passkeys.ts";
 import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
 
 interface SecondStepFormProps {
@@ -32,7 +32,7 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
       return call("finishLogin", { body: { ticket, step } });
     },
     onDone: ({ user }) => onSignedIn(user),
-    wordsFor: (error) => (isClosed(error) ? NO_PASSKEY : undefined),
+    wordsFor: passkeyWords,
     fallback: "That did not work. Please check your connection and try again.",
     onFailure: (error, words) => {
       if (error instanceof ApiError && error.body.code === "sign_in_expired") onBack(words);

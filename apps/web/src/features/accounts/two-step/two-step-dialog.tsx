@@ -1,6 +1,6 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import type { TwoStep } from "@tenfold/contract/two-step";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
 import { call } from "../../../app/api.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -61,6 +61,7 @@ function Steps({
   readonly onChanged: (changed: Changed) => void;
 }) {
   const [name, setName] = useState(() => `Passkey ${twoStep.passkeys.length + 1}`);
+  const asked = useRef<CallReply<"beginPasskey">>(undefined);
   const common = { twoStep, username: user.username, action, onFailure };
 
   if (wish.what === "add-app")
@@ -72,7 +73,10 @@ function Steps({
         {...common}
         childFault={name.trim() === "" ? "Please name the passkey" : undefined}
         change={async (proof) => {
-          const passkey = await makePasskey(await call("beginPasskey", { body: proof }));
+          // A code is used up by this, and closing the browser's window is not to cost another one.
+          asked.current ??= await call("beginPasskey", { body: proof });
+          const passkey = await makePasskey(asked.current);
+          asked.current = undefined;
           return call("addPasskey", { body: { name, passkey } });
         }}
         onDone={onChanged}
