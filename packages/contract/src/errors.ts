@@ -13,7 +13,7 @@ export const ERRORS = {
   wrong_password: { status: 403, words: "This is not your current password." },
   wrong_second_step: {
     status: 403,
-    words: "This code is not right, or was used before. Please enter the one that your app shows now, or a recovery code.",
+    words: "This code is not right, or was used before. Please wait for the next one of your app, or enter a recovery code.",
   },
   email_not_verified: {
     status: 403,
