@@ -2,7 +2,7 @@ import { passwordFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
-import { call } from "../../app/api.ts";
+import { ApiError, call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { PasswordField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -31,8 +31,12 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
       toast({ title: "Password changed", description: message });
       void navigate(PROFILE, { replace: true });
     },
-    fallback: "Your password could not be changed. Please try again.",
-    onFailure: (_, words) => toast({ title: "Password not changed", description: words, tone: "alert", unsaid: true }),
+    // It may have arrived: then this browser has been signed out.
+    fallback: "There was no answer. Please try again; if you are signed out by now, sign in with the new password.",
+    onFailure: (error, words) => {
+      const title = error instanceof ApiError ? "Password not changed" : "No answer";
+      toast({ title, description: words, tone: "alert", unsaid: true });
+    },
   });
 
   return (
