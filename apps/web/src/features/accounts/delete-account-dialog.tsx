@@ -49,7 +49,7 @@ function DeleteForm({
         <button {...form.buttonProps} data-danger>
           {form.busy ? "Deleting..." : "Delete my account"}
         </button>
-        <button type="button" className="button" data-quiet onClick={onClose}>
+        <button type="button" className="button" data-quiet aria-disabled={form.busy} onClick={() => form.busy || onClose()}>
           Keep my account
         </button>
       </div>
