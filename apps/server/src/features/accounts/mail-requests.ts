@@ -1,7 +1,7 @@
 // Mails that anybody can ask for. The request is answered before anything is looked up, so neither the words nor the
 // timing of the answer tell whether there is an account.
 
-import { foldEmail, foldUsername } from "@tenfold/domain/account-rules";
+import { emailFault, foldEmail, foldUsername } from "@tenfold/domain/account-rules";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
@@ -52,8 +52,9 @@ export async function requestMail(
 }
 
 async function mailReset(core: Core, tx: Db, { ask, text, visitor }: WaitingRequest, id: string): Promise<void> {
-  const user =
-    ask === "reset-by-email" ? await findUserByEmail(tx, foldEmail(text)) : await findUserByUsername(tx, foldUsername(text));
+  // No username is an address, and people give theirs for it, as at sign-in.
+  const byEmail = ask === "reset-by-email" || emailFault(text) === undefined;
+  const user = byEmail ? await findUserByEmail(tx, foldEmail(text)) : await findUserByUsername(tx, foldUsername(text));
   if (!user?.email) return;
   await record(core, tx, { userId: user.id, act: "reset-asked", visitor });
   await queueLink(core, tx, { id, kind: "reset-password", user, to: user.email, words: "reset-password" });

@@ -108,6 +108,12 @@ describe("POST /api/reset-password", () => {
     expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
+  it("mails one also to who gives the address where a username is asked for", async ({ site, member }) => {
+    const answer = await makeGuest(site).post("/api/forgot-password-by-username", { username: member.email.toUpperCase() });
+    expect(answer.statusCode).toBe(200);
+    expect((await reset(site, await readToken(site, member.email, "reset-password"))).statusCode).toBe(200);
+  });
+
   it("refuses a token that nobody was mailed", async ({ site }) => {
     const answer = await reset(site, "A".repeat(43));
     expect(answer.statusCode).toBe(410);
