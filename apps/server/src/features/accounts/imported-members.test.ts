@@ -80,6 +80,15 @@ describe("a member from another forum", () => {
     expect((await signIn(site, "Silent_one", NEW)).statusCode).toBe(200);
   });
 
+  it("can't be claimed any more by a link that went to the address before", async ({ site }) => {
+    await importInto(site);
+    await makeGuest(site).post("/api/forgot-password", { email: "newcomer@people.example" });
+    const token = await readToken(site, "newcomer@people.example", "reset-password");
+    await memberCommand(site, "set-email", "Newcomer", "mine@people.example");
+    expect((await makeGuest(site).post("/api/reset-password", { token, password: NEW })).statusCode).toBe(410);
+    expect((await claim(site, "mine@people.example")).statusCode).toBe(200);
+  });
+
   it("is not made again after they have deleted their account; what was brought is in their export", async ({ site }) => {
     await importInto(site);
     await claim(site, "newcomer@people.example");

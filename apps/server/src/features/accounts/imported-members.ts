@@ -6,7 +6,7 @@ import { bytewise } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { findProvedEmails, findTakenUsernames, insertUsers } from "./imported-members-store.ts";
 import { NO_PASSWORD } from "./passwords.ts";
-import { findUserByEmail, type UserRow, updateUser } from "./store.ts";
+import { deleteLinks, findUserByEmail, type UserRow, updateUser } from "./store.ts";
 
 const PAGE = 500;
 
@@ -123,6 +123,8 @@ export async function setUnclaimedEmail(tx: Db, user: UserRow, email: string): P
   if (user.password_hash !== NO_PASSWORD) return `${user.username} has a password and changes the address on the profile.`;
   if (await isProvedByOther(tx, email)) return `${email} belongs to another member.`;
   await updateUser(tx, user.id, { email, email_folded: foldEmail(email), email_held: 0, is_email_verified: 0 });
+  // Those went to the address before, which may be somebody else's by now.
+  await deleteLinks(tx, user.id, "reset-password");
   return undefined;
 }
 
