@@ -109,7 +109,11 @@ export function followSession(client: QueryClient): () => void {
     // What a member reads and writes stays where only their address or a setting has changed.
     if (!user || user.id !== known) forgetMember(client);
   };
-  const end = () => signOut(client);
+  const end = async () => {
+    // A call with the token from before a change of password is refused as well, and this browser has a new one.
+    await follow();
+    otherTabs?.postMessage("changed");
+  };
   otherTabs?.addEventListener("message", follow);
   memberSession.addEventListener("ended", end);
   return () => {

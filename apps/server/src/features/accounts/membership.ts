@@ -46,7 +46,7 @@ export async function changePassword(
     await dropPendingEmail(tx, user.id);
     await record(core, tx, { userId: user.id, act: "password-changed", visitor });
     if (user.email) await queueMail(core, tx, { words: "password-changed", to: user.email, username: user.username });
-    return renewToken(core, tx, session.id);
+    return renewToken(core, tx, session.id, reply.request);
   });
   giveToken(reply);
   core.jobs.wake();

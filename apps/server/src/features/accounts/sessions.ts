@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
-import type { Core } from "../../core.ts";
+import { type Core, perServer } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { cookieNames, cookieOptions, MARKER_COOKIE } from "./cookies.ts";
 import { hashToken, makeToken } from "./secret-tokens.ts";
@@ -59,9 +59,23 @@ export async function startSession(core: Core, db: Db, userId: string, visitor: 
   return (reply) => setCookies(core, reply, token);
 }
 
-/** Replaces the session's token; the old one no longer counts. */
-export async function renewToken(core: Core, db: Db, sessionId: string): Promise<(reply: FastifyReply) => void> {
+/**
+ * Hashes of tokens that were replaced of late. Calls that were sent with them before are refused, but don't make the
+ * browser forget the new one. Each process knows its own.
+ */
+const replacedTokens = perServer(() => new Set<string>());
+
+/** Replaces the token of the session that makes a request; the old one no longer counts. */
+export async function renewToken(
+  core: Core,
+  db: Db,
+  sessionId: string,
+  request: FastifyRequest,
+): Promise<(reply: FastifyReply) => void> {
   const token = makeToken();
+  const replaced = hashToken(request.cookies[cookieNames(core).session] ?? "");
+  replacedTokens(core).add(replaced);
+  setTimeout(() => replacedTokens(core).delete(replaced), MINUTE_MS).unref();
   await updateSession(db, sessionId, { token_hash: hashToken(token) });
   return (reply) => setCookies(core, reply, token);
 }
@@ -83,9 +97,10 @@ export async function findMember(core: Core, request: FastifyRequest, reply: Fas
     return undefined;
   }
   const now = core.now();
-  const found = await findSession(core.db, hashToken(token), now);
+  const tokenHash = hashToken(token);
+  const found = await findSession(core.db, tokenHash, now);
   if (!found) {
-    clearCookies(core, reply);
+    if (!replacedTokens(core).has(tokenHash)) clearCookies(core, reply);
     return undefined;
   }
   if (now - found.session.last_seen_at >= SEEN_EVERY_MS) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { passwordFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -18,6 +19,7 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
   const [newPassword, setNew] = useState("");
   const [again, setAgain] = useState("");
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const toast = useToast();
 
   const form = useForm({
@@ -28,6 +30,8 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
     },
     send: () => call("changePassword", { body: { currentPassword, newPassword } }),
     onDone: ({ message }) => {
+      // What was asked meanwhile may have been told that nobody is signed in.
+      void queryClient.invalidateQueries({ queryKey: ["api", "user"] });
       toast({ title: "Password changed", description: message });
       void navigate(PROFILE, { replace: true });
     },

@@ -64,6 +64,14 @@ describe("a stolen session", () => {
     for (const token of stolen) expect(await whoIs(holding(site, token))).toBeUndefined();
   });
 
+  it("that a call still holds while the password is changed takes no new one from the browser", async ({ site }) => {
+    const browser = await join(site, "seeker");
+    const late = tokenOf(browser);
+    await browser.post("/api/change-password", { currentPassword: PASSWORD, newPassword: "Other-word-1" });
+    const answer = await holding(site, late).get("/api/user");
+    expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
+  });
+
   it("is void after signing out, a reset, and the end of the account", async ({ site }) => {
     const browser = await join(site, "seeker");
     const signedOut = tokenOf(browser);
