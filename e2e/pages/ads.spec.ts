@@ -135,6 +135,16 @@ test("where the network has none, breaks off, or is kept away by a blocker, word
   expect(adHost.asked()).toEqual([]);
 });
 
+test("where a blocker keeps our own question away, the page is there all the same", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route(/\/assets\/ad-/, (route) => route.abort("blockedbyclient"));
+  await page.goto("/colors");
+  await expect(hydrated(page)).toBeAttached();
+  await page.getByRole("button", { name: "Digits: back" }).click();
+  await expect(page.getByText("Digit 6, Indigo")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Color Meanings" })).toBeVisible();
+});
+
 test("where the network says nothing, it is the same after ten seconds", async ({ page, adHost }) => {
   adHost.manner = "says nothing";
   await page.clock.install();

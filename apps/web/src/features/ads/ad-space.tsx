@@ -5,7 +5,8 @@ import styles from "./ad-space.module.css";
 import type { AdLook } from "./ad-unit.tsx";
 import { HIDE_BEFORE_PAINT, useAdChoice } from "./choice.ts";
 
-const AdContent = lazy(() => import("./ad-content.tsx"));
+/** Blockers that go by names keep it away; the place stays empty then. */
+const AdContent = lazy(() => import("./ad-content.tsx").catch(() => ({ default: () => null })));
 
 /**
  * The place of an ad at the end of a page, as high as the ad will be. Until the visitor has agreed it holds the question;
