@@ -67,13 +67,15 @@ test("a page that breaks says so, and the menus stay", async ({ page, expectedEr
   await page.route("**/assets/privacy-page-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "export default () => { throw new Error('broken page') }" }),
   );
-  await homePage(page).open();
+  await page.goto("/about");
+  await expect(hydrated(page)).toBeAttached();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page.getByRole("heading", { name: "Something Went Wrong" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Something Went Wrong" })).toBeFocused();
   await expect(page.getByRole("button", { name: "All pages" })).toBeVisible();
   await page.unroute("**/assets/privacy-page-*.js");
   await page.getByRole("link", { name: "Load the page again" }).click();
   await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
+  await expect(page).toHaveURL(/\/privacy\?from=about$/);
 });
 
 test("what is composed letter by letter may be longer than the field until it is what it becomes", async ({ page, context }) => {

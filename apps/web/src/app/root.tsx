@@ -51,12 +51,21 @@ function useOwnAddress(): void {
   }, [pathname]);
 }
 
-/** Shown instead of a page that can't be shown. Its links reload the page, so that nothing broken is carried along. */
+/**
+ * Shown instead of a page that can't be shown; it takes the focus, as what had it may be gone. Its links reload the page, so
+ * that nothing broken is carried along.
+ */
 function PageError() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
-    <MessagePage title="Something Went Wrong" message="This page could not be shown. It may well work when it is loaded again.">
-      <a className="button" href={pathname}>
+    <MessagePage
+      title="Something Went Wrong"
+      titleRef={title}
+      message="This page could not be shown. It may well work when it is loaded again."
+    >
+      <a className="button" href={pathname + search}>
         Load the page again
       </a>
       <a className="button" data-quiet href="/">
