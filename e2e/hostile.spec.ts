@@ -78,6 +78,22 @@ test("a page that breaks says so, and the menus stay", async ({ page, expectedEr
   await expect(page).toHaveURL(/\/privacy\?from=about$/);
 });
 
+test("a link leads to its page also where the script of that page is gone, as after a deployment", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404|Error loading route module|Failed to fetch dynamically imported module/);
+  await page.route("**/assets/colors-*.js", (route) =>
+    page.url().endsWith("/colors") ? route.continue() : route.fulfill({ status: 404, body: "gone" }),
+  );
+  await page.goto("/about");
+  await expect(hydrated(page)).toBeAttached();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Color Meanings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Color Meanings" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "About the Ten Principles" })).toBeVisible();
+});
+
 test("what is composed letter by letter may be longer than the field until it is what it becomes", async ({ page, context }) => {
   const home = homePage(page);
   await home.open();

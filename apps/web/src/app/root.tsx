@@ -4,7 +4,7 @@ import "./shell/shell.css";
 import "virtual:accessible-colors.css";
 import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { MessagePage } from "../ui/message-page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
@@ -49,6 +49,25 @@ function useOwnAddress(): void {
     if (pathname === opened.current) return;
     for (const element of document.head.querySelectorAll("[data-address]")) element.remove();
   }, [pathname]);
+}
+
+/**
+ * Where the script of the page that a link leads to can't be had, as after a deployment, React Router reloads the page of
+ * the link. Browsers that let a reload be turned are led to the other page instead.
+ */
+function useWayOn(): void {
+  const { location: next } = useNavigation();
+  useEffect(() => {
+    if (!next || next.pathname === location.pathname) return;
+    const until = new AbortController();
+    const turn = (event: NavigateEvent) => {
+      if (event.navigationType !== "reload" || event.userInitiated) return;
+      event.preventDefault();
+      location.href = next.pathname + next.search + next.hash;
+    };
+    window.navigation?.addEventListener("navigate", turn, until);
+    return () => until.abort();
+  }, [next]);
 }
 
 /**
@@ -122,6 +141,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   useEffect(() => followSession(queryClient), [queryClient]);
   useEffect(repeatEarlyPress, []);
+  useWayOn();
   return (
     <QueryClientProvider client={queryClient}>
       <Toaster>
