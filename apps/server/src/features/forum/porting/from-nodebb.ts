@@ -22,7 +22,7 @@ const text = z
 const id = number.transform((value) => (value !== undefined && Number.isInteger(value) && value > 0 ? String(value) : null));
 
 const objects = {
-  user: z.object({ username: text, email: text, joindate: number, banned: number }),
+  user: z.object({ username: text, email: text, joindate: number, banned: number, "banned:expire": number }),
   category: z.object({ name: text, parentCid: id, disabled: number }),
   topic: z.object({
     title: text,
@@ -36,6 +36,7 @@ const objects = {
   }),
   post: z.object({ tid: id, uid: id, content: text, timestamp: number, edited: number, deleted: number }),
 };
+const ban = z.object({ value: text, score: number });
 type Objects = { [K in keyof typeof objects]: z.output<(typeof objects)[K]> };
 
 const KEY = /^(user|category|topic|post):(\d{1,15})$/;
@@ -48,8 +49,14 @@ const userOf = (oldId: string, row: Objects["user"]): Incoming => ({
   email: row.email || null,
   createdAt: row.joindate,
   suspendedAt: row.banned === 1 ? (row.joindate ?? Number.NaN) : undefined,
-  suspendedUntil: undefined,
+  suspendedUntil: row["banned:expire"] || undefined,
 });
+
+/** A row of the list of who is banned, and since when. Some versions say it nowhere else. */
+const banOf = (row: unknown): Incoming => {
+  const { value, score } = ban.parse(row);
+  return { kind: "ban", oldId: value ?? "", suspendedAt: score ?? Number.NaN };
+};
 
 const topicOf = (oldId: string, row: Objects["topic"]): Incoming => ({
   kind: "topic",
@@ -110,7 +117,7 @@ async function* readObjects(file: string, note: Note): AsyncGenerator<Incoming> 
       continue;
     }
     const [, kind, oldId] = KEY.exec(key) ?? [];
-    const incoming = kind && oldId ? toIncoming(kind, oldId, row) : undefined;
+    const incoming = key === "users:banned" ? banOf(row) : kind && oldId ? toIncoming(kind, oldId, row) : undefined;
     if (incoming) yield incoming;
     else if (FEDERATED.test(key) && "timestamp" in (row as object))
       note("topics and replies of other servers, left out", key.slice(0, 200));

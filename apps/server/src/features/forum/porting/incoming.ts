@@ -21,6 +21,13 @@ interface IncomingAddress {
   readonly email: string;
 }
 
+/** A suspension that stands elsewhere than its member. */
+interface IncomingBan {
+  readonly kind: "ban";
+  readonly oldId: string;
+  readonly suspendedAt: Found;
+}
+
 export interface IncomingCategory {
   readonly kind: "category";
   readonly oldId: string;
@@ -74,7 +81,14 @@ interface IncomingLike {
   readonly at: Found;
 }
 
-export type Incoming = IncomingLike | IncomingMember | IncomingAddress | IncomingCategory | IncomingTopic | IncomingPost;
+export type Incoming =
+  | IncomingLike
+  | IncomingMember
+  | IncomingAddress
+  | IncomingBan
+  | IncomingCategory
+  | IncomingTopic
+  | IncomingPost;
 
 /** Counts something that was changed or left out, and which one it was. */
 export type Note = (reason: string, which: string) => void;

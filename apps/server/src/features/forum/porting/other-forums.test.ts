@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
+import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import { openDb } from "../../../../test/db-test.ts";
 import { discourseLines, nodebbLines, OLD_CATEGORIES, oldName } from "../../../../test/factories/other-forums.ts";
-import { importText, membersIn, postsIn, reportIn, topicsIn, wrongCounts } from "../../../../test/factories/porting.ts";
+import { importText, membersIn, NOW, postsIn, reportIn, topicsIn, wrongCounts } from "../../../../test/factories/porting.ts";
 import { newFolderTest } from "../../../../test/folder-test.ts";
 import { search } from "../search.ts";
 
@@ -80,4 +81,39 @@ describe.each(FORUMS)("an export of %s", (kind, linesOf) => {
     expect(await postsIn(db)).toHaveLength(posts * 2);
     expect(new Set((await membersIn(db)).map(({ username }) => username)).size).toBe(SIZE.members * 2);
   });
+});
+
+it("keeps bans of NodeBB with the times that its lists and its members tell, in whatever order", async ({ folder }) => {
+  const line = (key: string, row: object) => JSON.stringify({ _key: key, ...row });
+  const user = (uid: number, row: object) =>
+    line(`user:${uid}`, { uid, username: `member_${uid}`, joindate: NOW - 9 * DAY_MS, ...row });
+  const ban = (uid: number) => line("users:banned", { value: String(uid), score: NOW - uid * HOUR_MS });
+  const text = [
+    ban(1),
+    // Of versions that kept in the member's own row only the end, which is 0 for none.
+    user(1, { "banned:expire": 0 }),
+    user(2, { "banned:expire": NOW + DAY_MS }),
+    user(3, { banned: 1, "banned:expire": NOW - 1 }),
+    user(4, { banned: 0, "banned:expire": 0 }),
+    user(5, { banned: 1, "banned:expire": { $numberLong: String(NOW + DAY_MS) } }),
+    user(6, { banned: 1 }),
+    ban(3),
+    ban(2),
+    line("users:banned:expire", { value: "2", score: NOW + DAY_MS }),
+  ];
+  const db = await openDb();
+  await importText(db, { folder, kind: "nodebb", text: text.join("\n") });
+  const members = (await membersIn(db)).map(({ username, suspended_at, suspended_until }) => [
+    username,
+    suspended_at,
+    suspended_until,
+  ]);
+  expect(members).toEqual([
+    ["member_1", NOW - HOUR_MS, null],
+    ["member_2", NOW - 2 * HOUR_MS, NOW + DAY_MS],
+    ["member_3", null, null],
+    ["member_4", null, null],
+    ["member_5", NOW - 9 * DAY_MS, NOW + DAY_MS],
+    ["member_6", NOW - 9 * DAY_MS, null],
+  ]);
 });

@@ -7,6 +7,7 @@ const TABLES = `
   create table members (old_id text primary key, username text, email text, created_at real, suspended_at real,
     suspended_until real);
   create table addresses (old_id text primary key, email text);
+  create table bans (old_id text primary key, suspended_at real);
   create table categories (old_id text primary key, name text, parent_id text, restricted integer);
   create table topics (old_id text primary key, title text, description text, category_id text, author_id text, created_at real,
     updated_at real, last_post_at real, locked_at real, hidden_at real, main_post_id text, answer_position integer, left_out text,
@@ -117,6 +118,7 @@ function makeInsert(db: Database.Database, options: StageOptions) {
     db.prepare(`insert or ignore into ${table} values (${Array(count).fill("?").join(", ")})`);
   const members = into("members", 6);
   const addresses = into("addresses", 2);
+  const bans = into("bans", 2);
   const categories = into("categories", 4);
   const topics = into("topics", 14);
   const posts = into("posts", 10);
@@ -128,13 +130,14 @@ function makeInsert(db: Database.Database, options: StageOptions) {
     switch (one.kind) {
       case "member": {
         const { username, email, createdAt, suspendedAt, suspendedUntil = Number.NaN } = one;
-        const suspended = suspendedUntil <= options.now ? null : since(suspendedAt);
-        const until = suspended !== null && Number.isFinite(suspendedUntil) ? Math.floor(suspendedUntil) : null;
-        return members.run(oldId, username.slice(0, MAX_NAME), email, at(createdAt), suspended, until).changes;
+        const until = Number.isFinite(suspendedUntil) ? Math.floor(suspendedUntil) : null;
+        return members.run(oldId, username.slice(0, MAX_NAME), email, at(createdAt), since(suspendedAt), until).changes;
       }
       case "address":
         // The first one counts; that there are others is nothing to tell.
         return addresses.run(oldId, one.email) && 1;
+      case "ban":
+        return bans.run(oldId, since(one.suspendedAt)).changes;
       case "category":
         return categories.run(oldId, one.name.slice(0, MAX_NAME), one.parentId, Number(one.restricted)).changes;
       case "topic": {
@@ -156,6 +159,13 @@ function makeInsert(db: Database.Database, options: StageOptions) {
     if (!isId(one.oldId)) note("lines that can’t be read", `${one.kind} without an id`);
     else if (add(one) === 0) note("ids that came twice, of which the first counts", `${one.kind} ${one.oldId}`);
   };
+}
+
+/** Suspends whom the bans name, and nobody whose suspension is over. */
+function settleSuspensions(db: Database.Database, now: number): void {
+  db.exec("update members set suspended_at = bans.suspended_at from bans where bans.old_id = members.old_id");
+  const over = "suspended_at is null or suspended_until <= ?";
+  db.prepare(`update members set suspended_at = null, suspended_until = null where ${over}`).run(now);
 }
 
 function placeTopics(db: Database.Database, { hidden, placeOf }: StageOptions): void {
@@ -218,6 +228,7 @@ export async function stage(incoming: AsyncIterable<Incoming>, options: StageOpt
       if (count % COMMIT_EVERY === 0) db.exec("commit; begin");
     }
     placeTopics(db, options);
+    settleSuspensions(db, options.now);
     db.exec(`commit; create index posts_topic on posts (topic_id); ${POSTS}; create index numbered_row on numbered (row);
       create table post_counts as select p.topic_id, count(*) as n, min(numbered.at) as first_at from numbered
         join posts p on p.rowid = numbered.row group by 1;
