@@ -47,6 +47,27 @@ describe("readConfig", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " ", WRITER_URL: "" })).toEqual(readConfig({}));
   });
 
+  it("takes a setting without the spaces and line ends around it, which Docker's --env-file leaves there", () => {
+    const token = "t".repeat(32);
+    const env = { PORT: "80", HOST: "::1", PUBLIC_URL: "https://tenfold.example/", ADMIN_TOKEN: token, FORUM_PUBLIC: "true" };
+    const padded = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, ` ${value} \r`]));
+    expect(readConfig(padded)).toEqual(readConfig(env));
+  });
+
+  it.each(["HTTPS://Tenfold.Example", "https://tenfold.example:443//"])(
+    "takes the address of the site as browsers write it: %s",
+    (given) => expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe("https://tenfold.example"),
+  );
+
+  it("says of an address with a sign that has to be written otherwise that it is this, not how addresses begin", () => {
+    for (const password of ["pa#ss", "pa/ss", "pa?ss", "pa%ss"])
+      expect(
+        mistakesOf({ DATABASE_URL: `postgres://u:${password}@db.example/x`, MAIL_URL: `smtp://u:${password}@m.example` }),
+      ).toEqual(
+        ["DATABASE_URL", "MAIL_URL"].map((name) => expect.stringMatching(`^${name}: can't be read as an address; .* %23 `)),
+      );
+  });
+
   it("reads every setting", () => {
     const config = readConfig({
       PORT: "8080",

@@ -156,11 +156,12 @@ function senderOf(publicUrl: string | undefined): string {
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set. Throws a {@link ConfigError} that
- * names every mistake at once.
+ * Reads the settings from environment variables, without the spaces around them; an empty one counts as not set.
+ * Throws a {@link ConfigError} that names every mistake at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const trimmed = Object.entries(env).map(([name, value = ""]) => [name, value.trim()] as const);
+  const set = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
   const mistakes: string[] = [];
   // Each setting is read on its own, so that a mistake in one doesn't hide mistakes in the others.
   const given: Record<string, unknown> = {};

@@ -3,6 +3,23 @@ import { isIP } from "node:net";
 import { emailFault } from "@tenfold/domain/account-rules";
 import { isLoopback } from "./platform/local.ts";
 
+/** Whether an address, with a user and a password in it, is one. */
+export function isReadable(text: string): boolean {
+  try {
+    const { username, password } = new URL(text);
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an address is nothing but a protocol, a host and a port. */
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return /^\/*$/.test(pathname) && search + hash + username + password === "";
+}
+
 /**
  * Whether an address may be framed, without https only from this machine: its host goes into the pages' security
  * policy, where a star or a semicolon would mean more.

@@ -2,14 +2,32 @@
 import { emailFault, foldUsername } from "@tenfold/domain/account-rules";
 import { z } from "zod";
 import { LIMITS, readLimits } from "./platform/limits.ts";
-import { contactOf, isContact, isFrame, isNetwork, listOf } from "./settings-forms.ts";
+import { contactOf, isContact, isFrame, isNetwork, isOrigin, isReadable, listOf } from "./settings-forms.ts";
 
-const address = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-  });
+const address = (...starts: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => starts.some((start) => text.toLowerCase().startsWith(start)), {
+      error: `must be an address that begins with ${starts.join(" or ")}`,
+    })
+    .refine(
+      isReadable,
+      "can't be read as an address; in a user's name or password, the signs # / ? and % are written %23 %2F %3F and %25",
+    );
 
-const web = address(["http:", "https:"]).transform((url) => url.replace(/\/+$/, ""));
+const web = address("http://", "https://").transform((url) => url.replace(/\/+$/, ""));
+
+/** Links are this and a path, and pages ask for their parts at the top. */
+const site = address("http://", "https://")
+  .refine(isOrigin, "must be the address of the whole site, without a path, a question mark, a user or a password")
+  .transform((url) => new URL(url).origin);
+
+/** What people show in a header of their requests. */
+const token = z
+  .string()
+  .min(32, "must have at least 32 characters")
+  .regex(/^[\x20-\x7e]+$/, "must have no characters beyond ASCII")
+  .optional();
 
 const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`;
@@ -23,13 +41,11 @@ const whole = (from: number, to: number) => {
 /** A name or a secret that goes to a provider as it is, in a header or an address. */
 const credential = z
   .string()
-  .trim()
   .regex(/^[\x21-\x7e]+$/, "must have no spaces in it, and no characters beyond ASCII")
   .optional();
 
 const frame = z
   .string()
-  .trim()
   .refine(isFrame, "must be the https address of a frame, without a user or password in it")
   .transform((url) => new URL(url).href)
   .optional();
@@ -42,28 +58,25 @@ export const settings = z.object({
     .pipe(z.int().min(0).max(65535, "must be a port from 0 to 65535"))
     .default(3000),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: web.optional(),
+  PUBLIC_URL: site.optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_URL: address("postgres://", "postgresql://").optional(),
   INSTANCES: whole(1, 100).default(1),
   STOP_DELAY_SECONDS: whole(0, 60).default(0),
-  PRODUCT_NAME: z.string().trim().min(1).max(40, "must have at most 40 characters").default("Tenfold"),
+  PRODUCT_NAME: z.string().min(1).max(40, "must have at most 40 characters").default("Tenfold"),
   VIDEO_EMBED_URL: frame,
   BLOG_VIDEO_EMBED_URL: frame,
   OCTAHEDRON_VIDEO_EMBED_URL: frame,
   ADS_CLIENT: z
     .string()
-    .trim()
     .regex(/^ca-pub-\d{16}$/, "must be a publisher's id, such as ca-pub-0000000000000000")
     .optional(),
   ADS_SLOT: z
     .string()
-    .trim()
     .regex(/^\d{1,20}$/, "must be the number of an ad unit")
     .optional(),
   ADS_URL: z
     .string()
-    .trim()
     .refine(isFrame, "must be the https address of a script, without a user or password in it")
     .transform((url) => new URL(url).href)
     .optional(),
@@ -119,17 +132,15 @@ export const settings = z.object({
   S3_REGION: credential,
   S3_KEY_ID: credential,
   S3_SECRET: credential,
-  MAIL_URL: address(["smtp:", "smtps:"]).optional(),
+  MAIL_URL: address("smtp://", "smtps://").optional(),
   MAIL_FROM: z
     .string()
-    .trim()
     .refine((text) => emailFault(text) === undefined, "must be an email address")
     .optional(),
-  METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
-  ADMIN_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+  METRICS_TOKEN: token,
+  ADMIN_TOKEN: token,
   SECURITY_CONTACT: z
     .string()
-    .trim()
     .refine(isContact, "must be mailto: with an email address, or an address that begins with https://")
     .optional(),
   CONTACT: z
