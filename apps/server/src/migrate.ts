@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { FEATURES } from "./features.ts";
 import { attemptsMigrations } from "./platform/attempts/migrations.ts";
 import type { Db } from "./platform/db/index.ts";
@@ -15,3 +16,10 @@ const MIGRATIONS: Migrations = Object.assign(
 
 /** Brings all tables up to date. Resolves to the names of the steps that were to be taken. */
 export const migrate = (db: Db) => takeMigrations(db, MIGRATIONS);
+
+/** Takes the steps that another database has taken, and no more. */
+export async function migrateLike(db: Db, other: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(other);
+  const taken = new Set(rows.map(({ name }) => name));
+  await takeMigrations(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => taken.has(name))));
+}

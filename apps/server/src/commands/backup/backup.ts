@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
-import { migrate } from "../../migrate.ts";
+import { migrate, migrateLike } from "../../migrate.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite, SQLITE_FILE } from "../../platform/db/index.ts";
 import { BackupError, copyAll, type Sums, sumAll } from "./copy.ts";
@@ -89,7 +89,7 @@ async function withSqlite<T>(file: string, work: (db: Db) => Promise<T>): Promis
 async function writeDatabase(db: Db, file: string): Promise<Sums> {
   if (isPostgres(db))
     return withSqlite(file, async (copy) => {
-      await migrate(copy);
+      await migrateLike(copy, db);
       return copyAll(db, copy);
     });
   await sql`vacuum into ${file}`.execute(db);

@@ -81,7 +81,7 @@ async function countOn(to: Db, { name, key, counts }: PlannedTable): Promise<voi
 
 /** Sums up every table, all as of one moment. */
 export async function sumAll(db: Db): Promise<Sums> {
-  const tables = await planTables();
+  const tables = await planTables(db);
   return inSnapshot(db, async (tx) => {
     const sums: Record<string, TableSum> = {};
     for (const table of tables) sums[table.name] = await sumTable(tx, table);
@@ -97,11 +97,11 @@ function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
 
 /**
  * Copies everything from one database to another, on either engine, and proves it: every table is read back and its
- * count and checksum are compared. Both must have been migrated. Throws {@link BackupError}, leaving the target as it
+ * count and checksum are compared. Both must have taken the same migrations. Throws {@link BackupError}, leaving the target as it
  * was, if the target already has rows or the proof fails.
  */
 export async function copyAll(from: Db, to: Db): Promise<Sums> {
-  const tables = await planTables();
+  const tables = await planTables(from);
   return inSnapshot(from, (source) =>
     to.transaction().execute(async (target) => {
       await refuseFull(target, tables);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { migrate } from "../../migrate.ts";
+import { migrate, migrateLike } from "../../migrate.ts";
 import { type Db, openSqlite } from "../../platform/db/index.ts";
 
 export interface PlannedTable {
@@ -34,13 +34,13 @@ async function parentsOf(db: Db, name: string): Promise<string[]> {
 }
 
 /**
- * Every table to copy, each after those that its rows refer to. Read from a newly made database, so that no list has
- * to be kept beside the migrations.
+ * Every table to copy, each after those that its rows refer to; of a database that an earlier version left, its own.
+ * Read from a newly made database, so that no list has to be kept beside the migrations.
  */
-export async function planTables(): Promise<readonly PlannedTable[]> {
+export async function planTables(of?: Db): Promise<readonly PlannedTable[]> {
   const db = openSqlite(":memory:");
   try {
-    await migrate(db);
+    await (of ? migrateLike(db, of) : migrate(db));
     const { rows } = await sql<{ name: string; definition: string }>`
       select name, sql as definition from sqlite_master where type = 'table' order by name`.execute(db);
     const left = new Map<string, { table: PlannedTable; parents: string[] }>();
