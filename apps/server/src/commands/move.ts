@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { migrate } from "../migrate.ts";
 import { holdDataFolder } from "../platform/data-folder.ts";
 import { openPostgres, openSqlite } from "../platform/db/index.ts";
-import { BackupError, copyAll } from "./backup/index.ts";
+import { BackupError, copyAll, refuseFull } from "./backup/index.ts";
 import { operate, sqliteFile, tell } from "./operate.ts";
 
 await operate(async (config, [url]) => {
@@ -14,6 +14,7 @@ await operate(async (config, [url]) => {
   const from = openSqlite(sqliteFile(config));
   const to = openPostgres(url);
   try {
+    await refuseFull(to);
     await migrate(from);
     await migrate(to);
     const sums = await copyAll(from, to);

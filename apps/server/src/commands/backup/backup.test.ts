@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
@@ -194,7 +195,7 @@ describe("a backup", () => {
     expect(await readdir(join(backup(), "files"))).toEqual(["models", "secrets"]);
     const restored = join(folder, "restored");
     await mkdir(restored);
-    expect(await restoreBackup(backup(), other.db, restored)).toEqual(sums);
+    expect(await restoreBackup(backup(), () => other.db, restored)).toEqual(sums);
     expect(await sumAll(other.db)).toEqual(await sumAll(made.db));
     expect(await readFile(join(restored, "secrets/link-key"), "utf8")).toBe("secret");
     expect(await readFile(join(restored, "models/ab/abc.glb"), "utf8")).toBe("glTF");
@@ -264,7 +265,7 @@ describe("a backup", () => {
       // Each reply of that moment is there, with what the triggers count of it, and none after it.
       expect(posts.map(({ number }) => number)).toEqual(posts.map((_, index) => index + 1));
       expect(topic).toEqual({ post_count: posts.length - 1, last_number: posts.length });
-      expect(await restoreBackup(backup(), other.db, join(folder, "new")).then((sums) => sums.forum_posts?.rows)).toBe(
+      expect(await restoreBackup(backup(), () => other.db, join(folder, "new")).then((sums) => sums.forum_posts?.rows)).toBe(
         1100 + posts.length,
       );
     } finally {
@@ -281,7 +282,7 @@ describe("a backup", () => {
       bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
       await writeFile(join(backup(), name), bytes);
       const before = await sumAll(other.db);
-      await expect(restoreBackup(backup(), other.db, join(folder, "restored"))).rejects.toThrow(BackupError);
+      await expect(restoreBackup(backup(), () => other.db, join(folder, "restored"))).rejects.toThrow(BackupError);
       expect(await sumAll(other.db)).toEqual(before);
     },
   );
@@ -289,17 +290,17 @@ describe("a backup", () => {
   it("is refused where a file is missing, where there is none, and where something stands in its way", async () => {
     await makeBackup(made.db, data(), backup(), NOW);
     await expect(makeBackup(made.db, data(), backup(), NOW)).rejects.toThrow(/something at/);
-    await expect(restoreBackup(join(folder, "none"), other.db, folder)).rejects.toThrow(/no backup at/);
-    await expect(restoreBackup(backup(), other.db, data())).rejects.toThrow(/There is a models in/);
+    await expect(restoreBackup(join(folder, "none"), () => other.db, folder)).rejects.toThrow(/no backup at/);
+    await expect(restoreBackup(backup(), () => other.db, data())).rejects.toThrow(/There is a models in/);
     await rm(join(backup(), "files/models"), { recursive: true });
-    await expect(restoreBackup(backup(), other.db, join(folder, "x"))).rejects.toThrow(/not those that were written/);
+    await expect(restoreBackup(backup(), () => other.db, join(folder, "x"))).rejects.toThrow(/not those that were written/);
   });
 
   it("is put back into a container's new volume, in which the image has made folders without files", async () => {
     await makeBackup(made.db, data(), backup(), NOW);
     const restored = join(folder, "restored");
     for (const name of ["secrets", "models/kept"]) await mkdir(join(restored, name), { recursive: true });
-    await restoreBackup(backup(), other.db, restored);
+    await restoreBackup(backup(), () => other.db, restored);
     expect(await readFile(join(restored, "secrets/link-key"), "utf8")).toBe("secret");
     expect(await readFile(join(restored, "models/ab/abc.glb"), "utf8")).toBe("glTF");
   });
@@ -323,8 +324,43 @@ describe("a backup", () => {
     const { rows } = await sql`select 1 from sqlite_master where name = 'forum_topic_reports'`.execute(copy);
     await copy.destroy();
     expect(rows).toEqual([]);
-    const restored = await restoreBackup(backup(), other.db, join(folder, "restored"));
+    const restored = await restoreBackup(backup(), () => other.db, join(folder, "restored"));
     expect(restored).toMatchObject({ users: sums.users, forum_topic_reports: { rows: 0 } });
+  });
+
+  it("that is refused leaves no table in a database that has none", async () => {
+    const file = join(folder, "new.sqlite");
+    const restore = (from: string) => restoreBackup(from, () => openSqlite(file), join(folder, "restored"));
+    await expect(restore(join(folder, "none"))).rejects.toThrow(/no backup at/);
+    await makeBackup(made.db, data(), backup(), NOW);
+    await rm(join(backup(), "files/models"), { recursive: true });
+    await expect(restore(backup())).rejects.toThrow(/not those that were written/);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it("that is refused by a database with rows leaves its tables as they are", async () => {
+    await makeBackup(made.db, data(), backup(), NOW);
+    await addUser(other.db, "somebody");
+    await sql`drop table forum_topic_reports`.execute(other.db);
+    await sql`delete from kysely_migration where name = '2026-12-31-forum-topic-reports'`.execute(other.db);
+    const restore = restoreBackup(backup(), () => other.db, join(folder, "restored"));
+    await expect(restore).rejects.toThrow(/not empty: there are rows in users/);
+    const tables = (await other.db.introspection.getTables()).map(({ name }) => name);
+    expect(tables).not.toContain("forum_topic_reports");
+  });
+
+  it("is put back with its files or not at all", async () => {
+    await fill(made.db);
+    await makeBackup(made.db, data(), backup(), NOW);
+    const before = await sumAll(other.db);
+    // A folder that nothing can be written to.
+    await symlink(join(folder, "nowhere"), join(folder, "gone"));
+    await expect(restoreBackup(backup(), () => other.db, join(folder, "gone"))).rejects.toThrow();
+    expect(await sumAll(other.db)).toEqual(before);
+    const restored = join(folder, "restored");
+    await sql`drop table forum_topic_reports`.execute(other.db);
+    await expect(restoreBackup(backup(), () => other.db, restored)).rejects.toThrow(/forum_topic_reports/);
+    expect(await readdir(restored)).toEqual([]);
   });
 
   it("leaves nothing behind where it fails", async () => {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { isAbsolute, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { migrate, migrateLike } from "../../migrate.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite, SQLITE_FILE } from "../../platform/db/index.ts";
-import { BackupError, copyAll, type Sums, sumAll } from "./copy.ts";
+import { BackupError, copyAll, refuseFull, type Sums, sumAll } from "./copy.ts";
 
 const MANIFEST = "manifest.json";
 const FILES = "files";
@@ -158,33 +158,50 @@ async function holdsFiles(path: string): Promise<boolean> {
   return (await readdir(path, { recursive: true, withFileTypes: true })).some((entry) => !entry.isDirectory());
 }
 
-/**
- * Restores a backup into an empty, migrated database and a data folder that holds nothing of the same name. Throws a
- * {@link BackupError}, with nothing changed, if the backup is damaged or there is no room for it.
- */
-export async function restoreBackup(folder: string, db: Db, dataDir: string): Promise<Sums> {
-  const manifest = await readManifest(folder);
-  await verify(folder, manifest);
+/** The names of the files and folders beside the database, which the data folder must not hold yet. */
+async function findNames(folder: string, dataDir: string): Promise<readonly string[]> {
   const names = await readdir(join(folder, FILES));
   for (const name of names)
     if (await holdsFiles(join(dataDir, name)))
       throw new BackupError(
         `There is a ${name} in ${dataDir} already. Please restore into a new data folder. Nothing was changed.`,
       );
-  // A copy, since a backup of an earlier version is migrated before it is read.
-  const scratch = `${folder}.restoring.sqlite`;
+  return names;
+}
+
+/** Restores the database from a copy, since a backup of an earlier version is migrated before it is read. */
+async function restoreDatabase(file: string, db: Db, scratch: string): Promise<Sums> {
   try {
-    await cp(join(folder, SQLITE_FILE), scratch);
-    const sums = await withSqlite(scratch, async (copy) => {
+    await cp(file, scratch);
+    return await withSqlite(scratch, async (copy) => {
       await migrate(copy);
       return copyAll(copy, db);
     });
-    for (const name of names) {
-      await mkdir(dirname(join(dataDir, name)), { recursive: true, mode: 0o700 });
-      await cp(join(folder, FILES, name), join(dataDir, name), { recursive: true });
-    }
-    return sums;
   } finally {
     for (const end of ["", "-wal", "-shm"]) await rm(`${scratch}${end}`, { force: true });
+  }
+}
+
+/**
+ * Restores a backup into an empty database, opened once the backup is found to be whole, and a data folder that holds
+ * nothing of the same name. Throws a {@link BackupError}, with nothing changed, if the backup is damaged or there is no
+ * room for it.
+ */
+export async function restoreBackup(folder: string, open: () => Db, dataDir: string): Promise<Sums> {
+  const manifest = await readManifest(folder);
+  await verify(folder, manifest);
+  const names = await findNames(folder, dataDir);
+  const db = open();
+  await refuseFull(db);
+  await migrate(db);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    for (const name of names) await cp(join(folder, FILES, name), join(dataDir, name), { recursive: true });
+    // Last, since the database alone can be taken back whatever happens. Its name keeps the copy out of backups.
+    return await restoreDatabase(join(folder, SQLITE_FILE), db, join(dataDir, `${SQLITE_FILE}.restoring`));
+  } catch (error) {
+    // Where a container has a volume of its own, the folder itself stays.
+    for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+    throw error;
   }
 }

@@ -43,9 +43,11 @@ const FILLED_BY_ITSELF = new Set([
   "astrology_almanac",
 ]);
 
-async function refuseFull(db: Db, tables: readonly PlannedTable[]): Promise<void> {
-  for (const { name } of tables) {
-    if (FILLED_BY_ITSELF.has(name)) continue;
+/** Throws a {@link BackupError} if a database, whose tables may not be made yet, has rows. */
+export async function refuseFull(db: Db): Promise<void> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const { name } of await planTables()) {
+    if (FILLED_BY_ITSELF.has(name) || !there.has(name)) continue;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0)
       throw new BackupError(`The database that is to be filled is not empty: there are rows in ${name}. Nothing was changed.`);
@@ -104,7 +106,7 @@ export async function copyAll(from: Db, to: Db): Promise<Sums> {
   const tables = await planTables(from);
   return inSnapshot(from, (source) =>
     to.transaction().execute(async (target) => {
-      await refuseFull(target, tables);
+      await refuseFull(target);
       const sums: Record<string, TableSum> = {};
       await withoutTriggers(target, tables, async () => {
         for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target);

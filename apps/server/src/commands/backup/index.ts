@@ -1,2 +1,2 @@
 export { makeBackup, restoreBackup } from "./backup.ts";
-export { BackupError, copyAll, type Sums } from "./copy.ts";
+export { BackupError, copyAll, refuseFull, type Sums } from "./copy.ts";

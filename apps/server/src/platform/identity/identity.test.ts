@@ -90,7 +90,7 @@ describe("what is carried elsewhere", () => {
     await makeBackup(one, dataDir, join(folder, "backup"), 0);
     const restored = join(folder, "restored");
     mkdirSync(restored);
-    await restoreBackup(join(folder, "backup"), other, restored);
+    await restoreBackup(join(folder, "backup"), () => other, restored);
     expect(remembered(restored)).toBe(remembered(dataDir));
     await refuseReplaced(other, restored);
   });
