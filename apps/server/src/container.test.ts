@@ -136,6 +136,15 @@ describe("the compose files for other sizes", () => {
     }
   });
 
+  it.each(["compose.yaml", "compose.small.yaml", "compose.several.yaml"])(
+    "%s hands on every setting of .env, but for where the server listens and keeps its data",
+    (name) => {
+      const { site } = file(name).services;
+      expect(site).toMatchObject({ env_file: [{ path: ".env", required: false }] });
+      expect(site?.environment).toMatchObject({ HOST: "0.0.0.0", PORT: "3000", DATA_DIR: "/data" });
+    },
+  );
+
   it("gives each server of a large machine a folder of its own, the same secrets and models, and hands it requests", () => {
     const { services } = file("compose.large.yaml");
     const names = ["site", "site-2", "site-3"];
