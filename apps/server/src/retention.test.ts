@@ -115,14 +115,14 @@ it("lets angel numbers of visitors go after twelve months and keeps those of mem
   expect(left.map(({ id }) => id)).toEqual(["new", "old-of-member"]);
 });
 
-it("forgets preferences after twelve months and the latest readings after thirty days, so many at a time", async () => {
+it("forgets preferences after twelve months and the latest readings after ninety days, so many at a time", async () => {
   const { db } = made;
   for (let age = 360; age < 370; age += 1)
     await db
       .insertInto("preferences")
       .values({ session_id: `of ${age}`, style: "poetic", composition: "brief", keywords: "", updated_at: NOW - age * DAY_MS })
       .execute();
-  for (let age = 28; age < 33; age += 1)
+  for (let age = 88; age < 93; age += 1)
     await db
       .insertInto("recent_readings")
       .values({ id: `of ${age}`, session_id: "s", about: "1", seed: "1", created_at: NOW - age * DAY_MS })
@@ -131,7 +131,7 @@ it("forgets preferences after twelve months and the latest readings after thirty
   expect(await run(["preferences"], 3)).toEqual({ preferences: 2 });
   expect(await run(["latest readings"])).toEqual({ "latest readings": 3 });
   expect(await db.selectFrom("preferences").select("session_id").execute()).toHaveLength(5);
-  expect((await db.selectFrom("recent_readings").select("id").execute()).map(({ id }) => id)).toEqual(["of 28", "of 29"]);
+  expect((await db.selectFrom("recent_readings").select("id").execute()).map(({ id }) => id)).toEqual(["of 88", "of 89"]);
 });
 
 it("empties the outbox of what is older than thirty days, and minds no folder that is not there", async () => {

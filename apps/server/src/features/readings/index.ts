@@ -8,8 +8,8 @@ import { WRITTEN_KEPT_MS } from "./written.ts";
 export { chooseFresh, isShared, readingOf, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
 export { writeOnce } from "./written.ts";
 
-/** How long a visitor's latest readings are remembered. */
-const KEPT_MS = 30 * DAY_MS;
+/** How long a visitor's latest readings are remembered: all sixty of who reads one a day and misses some days. */
+const KEPT_MS = 90 * DAY_MS;
 
 export const readings: Feature = {
   migrations: readingsMigrations,

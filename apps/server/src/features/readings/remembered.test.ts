@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { REMEMBERED } from "@tenfold/domain/readings";
+import { DAY_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import type { Made } from "../../../test/fixture.ts";
 import { siteTest } from "../../../test/site-test.ts";
@@ -43,5 +45,16 @@ describe("a visitor's readings", () => {
       ...Array.from({ length: 60 }, (_, index) => ({ about: "2 poetic", seed: `${index + 2}` })),
       { about: "3 poetic", seed: '"another"' },
     ]);
+  });
+
+  it("bring nothing again within sixty days to who reads one each day, though old ones are forgotten", async ({ site }) => {
+    const headers = { "x-session-id": randomUUID() };
+    const contents = new Set<string>();
+    for (let day = 0; day < REMEMBERED; day += 1) {
+      contents.add((await ask(site, { number: 5 }, headers, `198.18.1.${day % 3}`)).json().principle.content);
+      site.clock.pass(DAY_MS);
+      await site.removeDue("latest readings", site.clock.now());
+    }
+    expect(contents.size).toBe(REMEMBERED);
   });
 });

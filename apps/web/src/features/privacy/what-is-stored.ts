@@ -111,7 +111,7 @@ export const STORED: readonly StoredPlace[] = [
       stored(
         "Last sixty readings of each planet, and of each digit, in a style",
         "Random id, the planet or the digit with the style, the number that each was made from, time",
-        "Pushed out by newer ones, or 30 days",
+        "Pushed out by newer ones, or 90 days",
         "recent_readings",
       ),
       stored(
