@@ -1,3 +1,4 @@
+import { PLANETS } from "../planets/index.ts";
 import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
 import {
   type ArcPart,
@@ -40,7 +41,7 @@ export interface PlanetReading {
 }
 
 /** The readings of a planet in a sign, for one choice of voice, length and keywords. */
-export interface PlanetReader extends Pick<ArcReader, "choice" | "freshSeed" | "sharedSeeds"> {
+export interface PlanetReader extends Pick<ArcReader, "choice" | "alike" | "freshSeed" | "sharedSeeds"> {
   read(seed: Seed): PlanetReading;
 }
 
@@ -101,6 +102,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   };
   return {
     choice: `${planet} ${style}`,
+    alike: `${PLANETS[planet].principle} ${style}`,
     freshSeed,
     sharedSeeds,
     read(seed) {

@@ -1,4 +1,4 @@
-import type { Body } from "@tenfold/astronomy/names";
+import { BODIES, type Body } from "@tenfold/astronomy/names";
 import type { Digit } from "../principles/index.ts";
 
 /** The meaning of one of the ten bodies, wherever the site mentions it. */
@@ -82,3 +82,6 @@ export const PLANETS: Readonly<Record<Body, PlanetMeaning>> = {
     principle: 0,
   },
 };
+
+/** The body that represents a principle. */
+export const planetOf = (principle: Digit) => BODIES.find((body) => PLANETS[body].principle === principle) as Body;

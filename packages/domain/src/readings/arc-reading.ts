@@ -1,3 +1,4 @@
+import { planetOf } from "../planets/index.ts";
 import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
 import { type ArcChoice, addressesOf, isFit, openArcChoice, textOf, type Variant } from "./arc-choice.ts";
@@ -105,6 +106,8 @@ export const REMEMBERED = 60;
 export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "sharedSeeds" | "variantOf"> {
   /** The digit and the voice: a visitor's readings of them are remembered together, as all lengths tell the same arcs. */
   readonly choice: string;
+  /** The choice of other readings that tell the same arcs: a digit's and its planet's. */
+  readonly alike: string;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): ComposedReading;
 }
@@ -130,6 +133,7 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
 
   return {
     choice: `${number} ${style}`,
+    alike: `${planetOf(number)} ${style}`,
     read(seed) {
       const variant = variantOf(seed);
       const addresses = addressesOf(variant, wounds);

@@ -144,7 +144,7 @@ export async function decode(
   refuseUnsafe(preferences.keywords);
   const { owner, recent } = await recall(core, asker, order, log);
   const reader = openReader(core, order, log);
-  const request = { number, preferences, seed: chooseFresh(reader, recent, core.providers.angelWriter) };
+  const request = { number, preferences, seed: chooseFresh(reader, core.providers.angelWriter, recent) };
   const reading = await say(core, { request, reader, network: asker.address }, log);
   const now = core.now();
   const id = owner

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { BODIES } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { planetReadingShortfalls } from "@tenfold/domain/planet-readings";
-import { countWords, WORD_RANGES } from "@tenfold/domain/readings";
+import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
+import { countWords, readerOf, WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
@@ -95,6 +96,24 @@ describe("POST /api/generate-personalized-reading", () => {
       ["Moon poetic", 12],
       ["Sun poetic", 1],
     ]);
+  });
+
+  it("tells of another thing than the latest readings of its principle, as they do, and begins in another way each time", async ({
+    site,
+  }) => {
+    const headers = { "x-session-id": randomUUID() };
+    const { variantOf } = readerOf(site.core.providers.libraryOf(5), 5, DEFAULT_PREFERENCES);
+    const images = new Set<string>();
+    const beginnings = new Set<string>();
+    for (let day = 0; day < 7; day += 1) {
+      const digit = { method: "POST", url: "/api/generate-content", headers, payload: { number: 5 } } as const;
+      images.add(variantOf((await site.app.inject(digit)).json().seed).arc.name);
+      const { reading, seed } = (await ask(site, { planet: "Saturn", constellation: "Pisces" }, headers)).json();
+      images.add(variantOf(seed).arc.name);
+      beginnings.add(reading.split(".")[0]);
+    }
+    expect(images.size).toBe(14);
+    expect(beginnings.size).toBe(7);
   });
 
   it("speaks in the visitor's saved style and length, with the saved keywords or those of the call", async ({ site }) => {

@@ -82,7 +82,6 @@ export async function writePlanetReading(
   log: FastifyBaseLogger,
 ): Promise<{ readonly reading: string; readonly seed: Seed }> {
   const reader = openReader(core, asked, log);
-  const choose = (recent: readonly Seed[]) => chooseFresh(reader, recent, core.providers.planetWriter);
-  const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
+  const seed = await seedFor(core, sessionId, reader, (...had) => chooseFresh(reader, core.providers.planetWriter, ...had), log);
   return { reading: await say(core, { request: { ...asked, seed }, reader, network }, log), seed };
 }

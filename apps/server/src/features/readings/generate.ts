@@ -24,7 +24,7 @@ import { tellWhere } from "../../platform/log.ts";
 import { promptFor } from "../../providers/writer/prompt.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
 import { pictureService } from "../pictures/index.ts";
-import { chooseSeed } from "./store.ts";
+import { type Choose, chooseSeed } from "./store.ts";
 import { writeOnce } from "./written.ts";
 
 interface Order {
@@ -129,30 +129,32 @@ async function picture(core: Core, request: ReadingRequest, reading: Promise<unk
   }
 }
 
-/** A new reading's seed, chosen by the visitor's latest seeds for the same subject if they can be had. */
+/** A new reading's seed, chosen by the visitor's latest seeds for the same arcs if they can be had. */
 export async function seedFor(
   { db, now }: Core,
-  of: { readonly sessionId: string | undefined; readonly about: string },
-  choose: (recent: readonly Seed[]) => Seed,
+  sessionId: string | undefined,
+  { choice, alike }: Pick<ArcReader, "choice" | "alike">,
+  choose: Choose,
   log: FastifyBaseLogger,
 ): Promise<Seed> {
-  const { sessionId, about } = of;
-  if (sessionId === undefined) return choose([]);
+  if (sessionId === undefined) return choose([], []);
   try {
-    return await inTime(chooseSeed(db, { sessionId, about }, choose, now()));
+    return await inTime(chooseSeed(db, { sessionId, choice, alike }, choose, now()));
   } catch (error) {
     log.error({ err: error }, "the latest readings can't be read; this one may be like them");
-    return choose([]);
+    return choose([], []);
   }
 }
 
-/** A seed new to the visitor: while any are left, one that the model writes, if there is a model. */
+/** A seed new to the visitor: while any are left of the choice, one that the model writes, if there is a model. */
 export function chooseFresh(
   { freshSeed, sharedSeeds }: Pick<ArcReader, "freshSeed" | "sharedSeeds">,
-  recent: readonly Seed[],
   model: unknown,
+  recent: readonly Seed[],
+  ofChoice = recent,
 ): Seed {
-  return (model ? nextShared(sharedSeeds(), recent, chance) : undefined) ?? freshSeed(recent, chance);
+  const shared = model ? sharedSeeds() : [];
+  return nextShared(shared, recent, chance) ?? nextShared(shared, ofChoice, chance) ?? freshSeed(recent, chance, ofChoice[0]);
 }
 
 /** Whether visitors share a seed; a model writes only the readings of those. */
@@ -164,8 +166,8 @@ export async function generate(core: Core, order: Order, log: FastifyBaseLogger)
   const { number, preferences, sessionId, network, listener } = order;
   refuseUnsafe(preferences.keywords);
   const reader = openReader(core, { number, preferences }, tellOfFailure(log));
-  const choose = (recent: readonly Seed[]) => order.seed ?? chooseFresh(reader, recent, core.providers.writer);
-  const seed = await seedFor(core, { sessionId, about: reader.choice }, choose, log);
+  const choose: Choose = (...had) => order.seed ?? chooseFresh(reader, core.providers.writer, ...had);
+  const seed = await seedFor(core, sessionId, reader, choose, log);
   const request = { number, preferences, seed };
   const writing = writeReading(core, { request, reader, network, listener }, log);
   const [reading, image] = await Promise.all([writing, picture(core, request, writing, log)]);

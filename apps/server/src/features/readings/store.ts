@@ -1,41 +1,44 @@
-import { REMEMBERED, type Seed } from "@tenfold/domain/readings";
+import { type ArcReader, REMEMBERED, type Seed } from "@tenfold/domain/readings";
 import { sql } from "kysely";
 import { v7 as sortableUuid } from "uuid";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 
-/** Whose readings are meant, and what they are about: a digit, a voice and a length, or a planet. */
-export interface ReadingsOf {
+/** Whose readings are meant. */
+export interface ReadingsOf extends Pick<ArcReader, "choice" | "alike"> {
   readonly sessionId: string;
-  readonly about: string;
 }
 
-const latest = (db: Pick<Db, "selectFrom">, { sessionId, about }: ReadingsOf) =>
+/** Chooses a seed by the visitor's latest ones (the newest first): those of the same choice, and these with those alike. */
+export type Choose = (recent: readonly Seed[], ofChoice: readonly Seed[]) => Seed;
+
+const latest = (db: Pick<Db, "selectFrom">, sessionId: string, choices: readonly string[]) =>
   db
     .selectFrom("recent_readings")
     .where("session_id", "=", sessionId)
-    .where("about", "=", about)
+    .where("about", "in", choices)
     .orderBy("id", "desc")
-    .limit(REMEMBERED);
+    .limit(REMEMBERED * choices.length);
 
 /**
- * Chooses a reading's seed by the latest ones (the newest first) and remembers it; simultaneous requests wait, so that
- * they take this seed into account too. Seeds older than the last {@link REMEMBERED} are forgotten.
+ * Chooses a reading's seed by the latest ones and remembers it; simultaneous requests wait, so that they take this seed
+ * into account too. Seeds older than the last {@link REMEMBERED} of a choice are forgotten.
  */
-export function chooseSeed(db: Db, of: ReadingsOf, choose: (recent: readonly Seed[]) => Seed, now: number): Promise<Seed> {
+export function chooseSeed(db: Db, { sessionId, choice, alike }: ReadingsOf, choose: Choose, now: number): Promise<Seed> {
   return transact(db, async (tx) => {
     // SQLite runs one transaction at a time.
-    if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${`${of.sessionId} ${of.about}`}))`.execute(tx);
-    const rows = await latest(tx, of).select("seed").execute();
-    const seed = choose(rows.map((row) => JSON.parse(row.seed) as Seed));
-    const row = { id: sortableUuid(), session_id: of.sessionId, about: of.about, seed: JSON.stringify(seed), created_at: now };
+    if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${sessionId}))`.execute(tx);
+    const rows = await latest(tx, sessionId, [choice, alike]).select(["about", "seed"]).execute();
+    const seedsOf = (some: typeof rows) => some.map((row) => JSON.parse(row.seed) as Seed);
+    const seed = choose(seedsOf(rows), seedsOf(rows.filter(({ about }) => about === choice)));
+    const row = { id: sortableUuid(), session_id: sessionId, about: choice, seed: JSON.stringify(seed), created_at: now };
     await tx.insertInto("recent_readings").values(row).execute();
     await tx
       .deleteFrom("recent_readings")
-      .where("session_id", "=", of.sessionId)
-      .where("about", "=", of.about)
-      .where("id", "not in", latest(tx, of).select("id"))
+      .where("session_id", "=", sessionId)
+      .where("about", "=", choice)
+      .where("id", "not in", latest(tx, sessionId, [choice]).select("id"))
       .execute();
     return seed;
   });

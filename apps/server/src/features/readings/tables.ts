@@ -3,7 +3,7 @@ export interface ReadingsTables {
   recent_readings: {
     id: string;
     session_id: string;
-    /** A digit, a voice and a length, or a planet. */
+    /** A digit or a planet, and a voice. */
     about: string;
     /** The seed as JSON, since it can be a number or a text. */
     seed: string;
