@@ -1,5 +1,6 @@
 import type { Corpus } from "./corpus.ts";
-import { NAMED, NO_SORROW, SORROW_NAMES, SORROWS, type SorrowName, WOUNDS, type Wound } from "./sorrows.ts";
+import { NO_SORROW } from "./no-sorrow.ts";
+import { NAMED, SORROW_NAMES, SORROWS, type SorrowName, WOUNDS, type Wound } from "./sorrows.ts";
 
 const isLetter = "[\\p{L}\\p{N}]";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sorrowOf, woundsOf } from "./care.ts";
 import { keywordsOf } from "./index.ts";
-import { NO_SORROW, SORROW_NAMES, SORROWS } from "./sorrows.ts";
+import { NO_SORROW } from "./no-sorrow.ts";
+import { SORROW_NAMES, SORROWS } from "./sorrows.ts";
 
 const listed = (text: string) => text.split(/[,\n]/).flatMap((part) => part.trim() || []);
 
@@ -200,6 +201,10 @@ describe("a sorrow is answered as", () => {
     ["she committed suicide", "death"],
     ["my son killed himself", "child"],
     ["wife killed herself", "spouse"],
+    ["my son hanged himself", "child"],
+    ["daughter took her own life", "child"],
+    ["my husband shot himself", "spouse"],
+    ["a neighbor committed suicide", "death"],
     ["his suicide attempt", "despair"],
     ["driven to suicide", "despair"],
     ["dead tired", "fear"],

@@ -66,6 +66,8 @@ export const NAMED: Readonly<Record<string, string>> = {
   pet: "dog, dogs, cat, cats, puppy, pup, kitten, kitty, horse, pony, hamster, rabbit, bunny, parrot, budgie, guinea pig, ferret, bird, fish, goldfish, turtle, tortoise, hen, fur baby, pet, pets",
   loved:
     "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, mentor, love of my life",
+  ownHand:
+    "(?:took|taken|taking) (?:his|her|their) (?:own )?life, (?:hanged|hung|shot|drowned|killed) (?:him|her)self, (?:hanged|hung|shot|drowned|killed) themselves, (?:committed|completed|died by|died of|died from) suicide",
   bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
   sleeper:
     "the baby, the kids, the twins, my baby, my kids, my son, my daughter, our baby, our kids, baby, kids, myself, me, you",
@@ -102,7 +104,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "death",
     wounds: ["death", "mind"],
     words:
-      "took (?:his|her|their) (?:own )?life, taken (?:his|her|their) own life, (?:hanged|hung|shot|drowned|killed) (?:himself|herself|themselves), (?:{loved}'s|his|her|their) suicide(?! attempt), suicide of (?:my|our|a), suicide loss, (?:lost|losing|loss of) … to suicide, (?:{loved}|he|she) (?:committed|completed) suicide",
+      "{ownHand}, (?:{loved}'s|his|her|their) suicide(?! attempt), suicide of (?:my|our|a), suicide loss, (?:lost|losing|loss of) … to suicide",
   },
   {
     // Someone who is missed may have died or moved away.
@@ -116,14 +118,14 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "spouse",
     wounds: ["death", "love", "alone"],
-    words: `widow*, lost … soulmate, late {spouse}, late partner, {spouse}'s suicide(?! attempt), {spouse} (?:committed suicide|completed suicide|killed (?:him|her)self), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, lost … {spouse}, lost … partner,
+    words: `widow*, lost … soulmate, late {spouse}, late partner, {spouse} {ownHand}, {spouse}'s suicide(?! attempt), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, lost … {spouse}, lost … partner,
       losing … {spouse}, without my {spouse}, miss my {spouse}, missing my {spouse}, life without him, life without her`,
   },
   {
     name: "child",
     wounds: ["child", "death"],
     words: `miscarr*, stillb*, still birth, still born, infertil*, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
-      {child}'s suicide(?! attempt), {child} (?:committed suicide|completed suicide|killed (?:him|her)self), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
+      {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
       losing … pregnancy, lost … at \\w+ weeks, tfmr, chemical pregnancy, molar pregnancy, blighted ovum,
@@ -164,7 +166,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "despair",
     wounds: ["mind", "death"],
-    words: `depress*, suicidal*, suicide attempt*, (?<!(?:{loved}|{child}|{spouse})'s |(?:his|her|their|died by|died of|died from|(?:lost|losing|loss of)(?: [^ ]+){1,4} to|(?:{loved}|{child}|{spouse}|he|she) (?:committed|completed)) )suicide*(?! (?:of (?:my|our|a)|loss)), self harm*, end it, ending it, end my life, (?:give|gives|giving|gave) up(?! (?:my|our) (?:{pet}|{child})), can't go on, cannot go on, can't anymore, can't do this anymore,
+    words: `depress*, suicidal*, suicide attempt*, (?:i|almost|nearly) committed suicide, (?<!(?:{loved}|{child}|{spouse})'s |(?:his|her|their|committed|completed|died by|died of|died from|(?:lost|losing|loss of)(?: [^ ]+){1,4} to) )suicide*(?! (?:of (?:my|our|a)|loss)), self harm*, end it, ending it, end my life, (?:give|gives|giving|gave) up(?! (?:my|our) (?:{pet}|{child})), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what's the point, nothing matters, (?:i'm|i am|be|being) a burden, burden to,
       would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperate, desperation, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
       tired of it all, sick of it all, tired of living, tired of life, don't want to be here, want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
@@ -263,38 +265,3 @@ export const SORROWS: readonly Sorrow[] = [
       unforgiv*, let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, self loathing, not good enough`,
   },
 ];
-
-/**
- * Phrases in which a word of sorrow means something else; removed from what was typed before looking for sorrows. Phrases that
- * the words above don't match anyway ("late train") need no entry here.
- */
-export const NO_SORROW = `
-  lost in music, lost in thought, lost in a book, lost in books, lost in translation, lost in time, lost in space, lost property, lost and found, lost {thing}, lost my {thing}, losing my {thing},
-  lost sock*, lost art, lost city, lost world, lost boys, lost weight, losing weight, lose weight, weight loss, losing track, losing count, lost track of time, paradise lost, nothing lost,
-  missing piece*, missing link, missing puzzle piece, missing sock*, missing button*, widow's peak, black widow*, shooting star*, passed her exam*, passed his exam*, passed the exam*,
-  passed her test*, passed his test*, beat me at, beat me to it, let it rip, rip tide, rip current, wound up, killjoy*, killer heels, killer whale*, killer app*, killer workout*, killer queen, killer smile,
-  killing it, killing time, kill time, dressed to kill, murder mystery, murder mysteries, murder ballad*, murder of crows, broken {thing}, broken record, broken english, broken crayon*,
-  broken chord*, day broke, dawn broke, {thing} broke down, blood type, blood donation, donating blood, blood drive, blood orange*, blood moon, blood red, young blood, new blood, blood brothers,
-  bloody mary, panic room, panic button, panic buying, panic at the disco, hit me up, hit me with, war and peace, star wars, tug of war, cold war, war horse, infinity war, price war*, nervous system,
-  tired of winning, tired of waiting, tired of winter, tired feet, happy tears, tears of joy, cry of joy, crying for joy, tears for fears, crying with laughter, for crying out loud, crying wolf,
-  far cry, battle cry, no worries, not worried, don't worry, worry beads, worry dolls, not afraid, don't be afraid, no fear, without fear, afraid not, guilty pleasure*, no regrets, without regret*,
-  no shame, shameless*, guilt free, never fail, without fail, fail better, failing better, fail safe, dead sea, dead end*, dead poets, dead poets society, grateful dead, dead calm, dead center,
-  day of the dead, walking dead, dead {thing}, dying {thing}, {thing} died, {thing} is dying, {thing} are dying, dead serious, dead sure, dead set, dead weight, dead ringer, dead heat, dead language*,
-  dead on my feet, drop dead gorgeous, dead(?= tired), die hard, the die is cast, roll the die, never say die, dying to (?:know|see|tell|try|meet|travel|go|hear|get|leave|have|find|read|eat|visit),
-  to die for, death valley, death star, death by, bored to death, dead week, death metal, death card*, death tarot, tarot death, death in tarot, (?:die|died|dying) laughing,
-  (?:die|died|dying) of(?= (?:boredom|curiosity|embarrassment|laughter)), buried(?= in (?:work|debt)), buried in paperwork, buried in email*, in the wake of, the wake up, made in heaven,
-  our father in heaven, from the ashes, grave mistake*, grave danger, grave accent*, stroke of luck, stroke of genius, brush stroke*, breast stroke, stroke of midnight, stroke the cat, sick beat*,
-  hearing aid*, first aid*, visual aid*, teaching aid*, mobility aid*, sleep aid*, happy accident*, by accident, fired up, all fired up, wood fired, fired clay, drinking water, drinking more water,
-  drinking enough water, drinking tea, drinking coffee, drinking chocolate, drinking fountain, alcohol free, drunk on love, drunk on life, hungry for change, hungry for life, hungry for more,
-  hungry for adventure, hungry caterpillar, hunger games, starving artist*, hopeless romantic*, desperate housewives, nightmare before christmas, leave me alone, let alone, not alone, never alone,
-  alone time, home alone movie, travel(?:ing)? alone, lonely planet, lonely hearts club, heartbreak hotel, family affair, state of affairs, current affairs, cheat code*, cheat day*, cheat meal*,
-  cheat sheet*, wild abandon, break up the day, stood up for, stood up to, prison break, beaten track, beaten path, beaten egg*, war paint,
-  cancer (?:sign|season|cusp|zodiac|horoscope|energy|woman|man|{placed}|and {sign}), cancer[ /]{sign}, {sign}[ /]cancer, cancer ♋, moon cancer, cancer (?:new|full) moon, (?:sign|sign of|zodiac|horoscope|{sign} and|{placed} in|tropic of) cancer,
-  cancer \\(?(?:zodiac|sign), cancerian*, (?:i'm|i am) a cancer(?! \\w), terminal velocity, airport terminal, bus terminal, ferry terminal, diagnostic*, hospitality, pain au chocolat,
-  no pain no gain, growing pains, diagnos* of {neurotype}, diagnos* with {neurotype}, {neurotype} diagnos*, autistic diagnos*, dyslexic diagnos*, diagnos* as autistic, diagnos* as dyslexic,
-  diagnos* autistic, diagnos* dyslexic, never give up, don't give up, not giving up, never gave up, give up chocolate, give up sugar, give up coffee, giving up sugar, debt of gratitude, debt free,
-  in your debt, (?<!get |getting )out of debt, debt ceiling, separation of powers, separation of concerns, exhaust pipe*, hate the game, sad songs, suffer fools, put(?:ting)? {sleeper} to sleep,
-  passing of time, passing of the seasons, solar radiation, breaking up the soil, stood up straight, called off the meeting, called off the game, separating laundry, separating eggs,
-  on the street where you live, broken bread, overdue book*, overdue library book*, bath bomb*, photo bomb*, killing two birds, arresting view*, {workplace} {post},
-  (?:job|shift|work|working|volunteering) at … {workplace}, probation at, probation period, probationary period, dying my hair, dying embers, dead lift*, buried treasure*, dreadlock*,
-  abandoned building*, abandoned house*, abandoned places, digital detox*, drunk noodles, hurricane lamp*, jailbreak*, barren land*, terminal one, terminal two, stroke play, plant transplant*`;
