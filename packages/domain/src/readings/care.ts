@@ -4,12 +4,12 @@ import { NAMED, SORROW_NAMES, SORROWS, type SorrowName, WOUNDS, type Wound } fro
 
 const isLetter = "[\\p{L}\\p{N}]";
 
-/** Finds any of the phrases as whole words. Each gap is bounded, so the text is scanned only once. */
+/** Finds any of the phrases as whole words, also without their apostrophes. Each gap is bounded, so the text is scanned only once. */
 export function phrases(words: string): RegExp {
   const named = words.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${(NAMED[name] ?? "").replace(/, /g, "|")})`);
   const patterns = named
     .split(/,\s+/)
-    .map((phrase) => phrase.trim().replace(/ … /g, "(?: [^ ]+){0,3} ").replace(/\*/g, "[\\p{L}']*"));
+    .map((phrase) => phrase.trim().replace(/'/g, "'?").replace(/ … /g, "(?: [^ ]+){0,3} ").replace(/\*/g, "[\\p{L}']*"));
   return new RegExp(`(?<!${isLetter})(?:${patterns.join("|")})(?!${isLetter})`, "giu");
 }
 

@@ -99,6 +99,18 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/** The same as people type them on a phone, in haste or at nine years old. */
+const HASTY: Readonly<Record<string, readonly string[]>> = {
+  mind: listed(`i dont want to be here, cant do this anymore, cant go on, cant sleep, whats the point, im a burden, depresion, suicidle, anxeity, anxitey, panick, overwelmed,
+    exausted, insomia, i cant cope, hopless`),
+  death: listed("moms passing, dads gone, grandpas ashes, hes gone, greif, funral, no heartbeat, cant conceive"),
+  alone: listed("lonley, lonly, i dont belong, nobodys here since he left me, bro wont talk to me, wasnt invited"),
+  love: listed("doesnt love me, its over, seperated, seperation, devorce, hes moved out, she doesnt want me"),
+  body: listed("dad has parkinsons, crohns, cancr, cant breathe, dementia, alzhiemers, altzheimers"),
+  money: listed("cant pay rent, cant afford it, didnt get the job, cant find work, layed off, bankrupcy"),
+  drink: listed("alchohol, alcoholc, adiction, adicted to pills"),
+};
+
 /** What sounds like a sorrow but is not. */
 const HARMLESS =
   listed(`late train, my late shift, late summer, late bloomer, a late breakfast, lost in music, lost in thought, lost property, lost my keys, lost in translation,
@@ -115,7 +127,7 @@ const HARMLESS =
     sick of my job, sick of waiting, dying of boredom, dying laughing, dying to get away, dead serious, dead on my feet, dead weight, my phone died, my plant is dying, broke my phone, broken laptop, car broke down,
   funeral home job interview, hospital job, night shift at the hospital, star sign Cancer, Cancer (zodiac), Cancer ascendant, Scorpio and Cancer, north node in Cancer, I’m a Cancer, Cancerian, death card, death metal,
   she passed the bar, hopeless romantic, starving artist, poor sleep, blood donation, drinking more water, buried in work, nervous system, putting the kids to sleep, put baby to sleep, grave accent, rising from the ashes,
-  cheat meal, abandoned house, traveling alone, in the wake of that, shameless, guilt-free, my passport, lost my passport, dying plants, baby cutting teeth, killer workout, bored to death, dead week, unwanted pregnancy, Cancer ♋, Cancer/Leo cusp, full moon Cancer`);
+  cheat meal, abandoned house, traveling alone, in the wake of that, shameless, guilt-free, my passport, lost my passport, dying plants, baby cutting teeth, killer workout, bored to death, dead week, unwanted pregnancy, ill be okay, ill try, Cancer ♋, Cancer/Leo cusp, full moon Cancer`);
 
 describe("a sorrow", () => {
   const all = Object.entries(RECOGNIZED).flatMap(([wound, typed]) => typed.map((text) => ({ text, wound })));
@@ -141,6 +153,11 @@ describe("a sorrow", () => {
       "BREAK-UP",
     ])
       expect(woundsOf(typed), typed).not.toEqual([]);
+  });
+
+  it("is seen where no apostrophe was typed, and in the misspellings that people type", () => {
+    for (const [wound, typed] of Object.entries(HASTY))
+      expect(typed.filter((text) => !woundsOf(text).some((one) => one === wound))).toEqual([]);
   });
 
   it("is told from what only begins or ends like it", () => {

@@ -87,7 +87,8 @@ export const SORROWS: readonly Sorrow[] = [
     // Someone who writes only "grief" may have lost anybody.
     name: "grief",
     wounds: ["death", "child", "love"],
-    words: "grief, griev*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, sorrow*",
+    words:
+      "grief, griev*, greif*, greiv*, mourn*, loss, losses, bereave*, funeral*, funral*, memorial service, condolences, sorrow*",
   },
   {
     name: "death",
@@ -124,7 +125,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "child",
     wounds: ["child", "death"],
-    words: `miscarr*, stillb*, still birth, still born, infertil*, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
+    words: `miscar*, stillb*, still birth, still born, infertil*, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
       {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
@@ -147,11 +148,11 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "illness",
     wounds: ["body", "death"],
-    words: `cancer*, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
+    words: `cancer*, cancr, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
       oncolog*, diagnos*, prognosis, terminal, stage (?:3|4|iii|iv|three|four), remission, hospice, palliative, hospital*, intensive care, icu, emergency room, surgery, surgeries,
       operation tomorrow, my operation, his operation, her operation, hip replacement, knee replacement, ventilator, transplant, dialysis, amputat*, coma, life support, heart attack*, stroke, aneurysm, heart failure, kidney failure, liver failure,
-      organ failure, pacemaker, arrhythm*, seizure*, epilep*, hiv, aids, covid, long covid, parkinson*, huntington*, multiple sclerosis, (?:my|has|have|with) ms, mnd, als, lupus, crohn*, cystic fibrosis, sickle cell, cirrhosis, copd, emphysema,
-      pneumonia, diabet*, fibromyalgia, arthritis, ill, illness*, unwell, (?<!worried |worry |worrying myself )sick(?! of\\b| with (?:worry|fear|guilt|grief|nerves)| and tired of),
+      organ failure, pacemaker, arrhythm*, seizure*, epilep*, hiv, aids, covid, long covid, parkinson*, parkison*, huntington*, multiple sclerosis, (?:my|has|have|with) ms, mnd, als, lupus, crohn*, cystic fibrosis, sickle cell, cirrhosis, copd, emphysema,
+      pneumonia, diabet*, fibromyalgia, arthritis, ill(?! (?:be|do|get|go|have|never|always|try|see|call|take|make|wait|find|tell|love|give|come|just|not)\\b), illness*, unwell, (?<!worried |worry |worrying myself )sick(?! of\\b| with (?:worry|fear|guilt|grief|nerves)| and tired of),
       sickness*, disease*, failing health, poor health, health is failing, chronic pain, {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
       going blind, going deaf, glaucoma, macular, retinitis, (?:hearing|vision|sight|hair) loss, loss of (?:hearing|vision|sight), (?:lost|losing) … (?:hearing|vision|sight|hair|leg),
       blood, blood test, blood pressure, test results, the lump, a lump, lump in, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infection, sepsis, last days, weeks to live, months to live`,
@@ -160,22 +161,22 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "memory",
     wounds: ["memory", "body", "death"],
-    words: `dementia, alzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
+    words: `dementia, dimentia, alzheimer*, alzhiemer*, altzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
       forgot my name, forgets my name, forgets me, brain injury, senile, senility, care home, nursing home`,
   },
   {
     name: "despair",
     wounds: ["mind", "death"],
-    words: `depress*, suicidal*, suicide attempt*, (?:i|almost|nearly) committed suicide, (?<!(?:{loved}|{child}|{spouse})'s |(?:his|her|their|committed|completed|died by|died of|died from|(?:lost|losing|loss of)(?: [^ ]+){1,4} to) )suicide*(?! (?:of (?:my|our|a)|loss)), self harm*, end it, ending it, end my life, (?:give|gives|giving|gave) up(?! (?:my|our) (?:{pet}|{child})), can't go on, cannot go on, can't anymore, can't do this anymore,
+    words: `depres*, deppres*, suicid[ae]l*, suicidle, sucid*, suicide attempt*, (?:i|almost|nearly) committed suicide, (?<!(?:{loved}|{child}|{spouse})'s |(?:his|her|their|committed|completed|died by|died of|died from|(?:lost|losing|loss of)(?: [^ ]+){1,4} to) )suicide*(?! (?:of (?:my|our|a)|loss)), self harm*, end it, ending it, end my life, (?:give|gives|giving|gave) up(?! (?:my|our) (?:{pet}|{child})), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what's the point, nothing matters, (?:i'm|i am|be|being) a burden, burden to,
-      would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperate, desperation, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
+      would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, hopless*, despair*, desperat*, desparat*, numb, numbness, empty inside, feel empty, feeling empty, overdose*, dark thoughts, dark place, darkness inside,
       tired of it all, sick of it all, tired of living, tired of life, don't want to be here, want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
   },
   {
     name: "fear",
     wounds: ["mind"],
-    words: `anxi*, panic*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia, sleepless*, can't sleep, nightmare*, ocd, phobia*, paranoi*,
-      overwhelm*, burnout, burned out, burnt out, exhaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit'?s end, falling apart, breaking down, can't cope,
+    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, insomia*, sleepless*, can't sleep, nightmare*, ocd, phobia*, paranoi*,
+      overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust*, exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
       feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
       {hard} {span}, bad news`,
@@ -208,11 +209,11 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "parting",
     wounds: ["love", "alone"],
-    words: `divorc*, separated, separation, separating, breakup*, break up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, heart break,
+    words: `divorc*, devorc*, separated, separation, separating, seperat*, breakup*, break up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, heart break,
       heart broken, broken heart, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|colleague|coworker|student|military|machina|libris)), exes, left me, leaving me, walked out, walked out on,
       affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!job )reject*(?! letter| email), unrequited, ghosted, ghosting, left on read, blocked me, ignores me, ignoring me, does s?he (?:still )?(?:love|miss) me, doesn't love me, don't love me, doesn't want me, loves someone else, other woman,
       one sided love, loveless, sexless,
-      fell out of love, stood up, called off, broken marriage, failed marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, s?he left, s?he moved out, s?he moved on,
+      fell out of love, stood up, called off, broken marriage, failed marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, s?he(?:'s)? (?:left|moved out|moved on),
       it's over, not over (?:him|her), getting over (?:him|her), get over (?:him|her), moving on from (?:him|her), no closure,
       will she come back, will he come back, come back to me, want him back, want her back, get him back, get her back`,
   },
@@ -224,7 +225,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "lonely",
     wounds: ["alone", "love"],
-    words: `lonel*, alone, isolat*, friendless, no friends, no one calls, nobody calls, no one cares, nobody cares, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, nobody understands, no one understands,
+    words: `lonel*, lonley*, lonly, alone, isolat*, friendless, no friends, no one calls, nobody calls, no one cares, nobody cares, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, nobody understands, no one understands,
       nobody loves me, no one loves me, feel invisible, feeling invisible, outcast, excluded, ostrac*, empty house, eat alone, forgotten by`,
   },
   { name: "homesick", wounds: ["home", "alone"], words: "homesick*, far from home, miss home, missing home, uprooted" },
@@ -237,7 +238,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "dismissed",
     wounds: ["work", "money"],
-    words: `laid off, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, letting me go, letting us go, fired, sacked,
+    words: `laid off, layed off, laid of, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, letting me go, letting us go, fired, sacked,
       got the sack, got the boot, dismissed, dismissal, redundan*, jobless*, unemploy*,
       lost … job, losing … job, lose … job, job loss, lost … contract, not renewed, position eliminated, job eliminated, job cuts, severance, out of work,
       out of a job, no job, can't find work, can't find a job, didn't get the job, job rejection*, rejection letter*, rejection email*, demot*, passed over, pink slip, furlough*,
@@ -254,14 +255,14 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "drink",
     wounds: ["drink", "body", "shame"],
-    words: `addict*, relaps*, alcohol*, drinking, drunk*, drinks too much, drinker, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
+    words: `addict*, adict*, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
       {loved} drinks, {spouse} drinks, s?he drinks, in recovery, meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, clean for, withdrawal`,
   },
   { name: "drink", wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines" },
   {
     name: "shame",
     wounds: ["shame"],
-    words: `shame*, ashamed, asham*, embarrass*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
+    words: `shame*, ashamed, asham*, embarrass*, embarass*, embaras*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
       unforgiv*, let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, self loathing, not good enough`,
   },
 ];
