@@ -20,7 +20,8 @@ const sorrows = SORROWS.map(({ name, wounds, words }) => ({ name, wounds, patter
 export const plainly = (text: string) => text.replace(/[’‘]/g, "'").replace(/[-‐‑–—\s]+/g, " ");
 
 const sorrowsIn = (text: string) => {
-  const plain = plainly(text).replace(harmless, "|");
+  // In capitals it is who deports people; in small letters it is ice.
+  const plain = plainly(text).replace(/^ICE$/, "ICE raid").replace(harmless, "|");
   return sorrows.filter(({ pattern }) => plain.search(pattern) >= 0);
 };
 
