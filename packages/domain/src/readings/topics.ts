@@ -9,46 +9,49 @@ import { type Keyword, termsOf } from "./keywords.ts";
 export const TOPIC_WORDS = {
   neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
     sensory overload, executive dysfunction`,
-  job: `interview*, job interview*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
+  job: `interview*, interveiw*, job interview*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day, recruiter*, career change`,
-  exam: "exam*, test, tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva",
-  change: `change*, changing, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
+  exam: "exam*, test, tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
+  change: `change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
-  marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement*, anniversary, proposal, bride, groom,
+  baby: "baby, babies, newborn*, pregnan*, expecting, due date, giving birth, childbirth, adoption, adopting, adopted, trimester, c section, cesarean, surroga*, breastfe*, midwife, doula",
+  marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), proposal, bride, groom,
     honeymoon, vows`,
-  baby: "baby, babies, newborn*, pregnan*, expecting, due date, giving birth, childbirth, adoption, adopting",
   pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, goldfish",
   friend: "friend*, bestie*, best friend*, buddy, buddies, roommate*",
-  siblings: "brother*, sister*, sibling*, twin brother, twin sister",
+  siblings: "brother*, sister*, sibling*, twin brother, twin sister, my twin",
   parents:
-    "mother*, mom, moms, mum, mums, mama, dad, dads, father*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
+    "mother*, mom, moms, mum, mums, mama, mommy, mummy, daddy, dad, dads, father*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
   children:
-    "child, children, childhood, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
+    "child, children, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
   work: `work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office*, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
-    manager*, business, project*, employee*, employer*, startup*`,
+    manager*, business, project*, employee*, employer*, startup*, raise, pay rise, apprentic*, teaching, work anniversary`,
   study: `study, studies, studying, student*(?! loan| debt), school*, college*, university, degree*, class, classes, course, courses, homework, thesis, dissertation, phd, grades,
-    lecture*, graduat*, learning`,
-  moving: "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes",
+    lecture*, graduat*, learning(?! (?:guitar|piano|violin|drums|to (?:swim|dance|sing|draw|paint|play))\\b)`,
+  moving:
+    "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes, immigrat*, emigrat*",
   money: `money, rent, salary, savings, saving money, budget*, bill, bills, invest*, tax, taxes, mortgage*, paycheck*, finance*, financ*, wealth*, abundance,
-    loan*, bank, pension*, income`,
-  love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date",
+    loan*, bank(?! holiday), pension*, income, alimony, stocks, stock market*, bitcoin, crypto*`,
+  love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, bf, gf, hubby, wifey",
   quarrel:
     "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
-  sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early",
+  sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, bad dream*",
   health:
-    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*",
-  travel: "travel*, trip, trips, vacation*, holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
+    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, quit smoking, quitting smoking, hot flash*, birth control",
+  travel:
+    "travel*, trip, trips, vacation*, on holiday, summer holiday*, bank holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
   garden: "garden*, plant, plants, planting, flower*, rose bush*, tomatoes, tree, trees, yard, allotment, compost*",
   music:
-    "music*, piano, guitar*, violin*, sing, singer*, singing, song, songs, choir*, band, drums, drumming, concert*, cello, flute, orchestra, songwriting",
+    "music*, piano, guitar*, violin*, sing, singer*, singing, song, songs, choir*, band, drums, drumming, concert*, cello, flute, orchestra, songwriting, opera, karaoke, ukulele, saxophone, trumpet",
   art: `art, arts, artist*, painting*, paint, drawing*, sketch*, sculpt*, pottery, poem*, poetry, poet, writing, write, novel*, my book, photography,
-    creativity, creative, theater, acting, design*, crafts, knitting, dance, dancing`,
+    creativity, creative, theater, acting, design*, crafts, knitting, crochet*, sewing, quilt*, dance, dancing`,
   sport: `sport*, running, jogging, marathon*, gym, swim*, yoga, pilates, football, soccer, tennis, basketball, baseball, training, workout*, working out, cycling, biking,
-    climbing, hiking, exercise, exercising, fitness`,
+    climbing, hiking, exercise, exercising, fitness, golf, hockey, volleyball, skating, skateboard*, surfing, skiing, karate, boxing, coach`,
   faith:
-    "faith, pray*, god, church*, spiritual*, religio*, meditat*, bible, mosque, temple, synagogue, belief*, believing, my soul",
+    "faith, pray*, god, ramadan, (?<!.)lent(?!.), for lent, easter, communion, baptism, bar mitzvah, bat mitzvah, rosh hashanah, yom kippur, shabbat, sabbath, hanukkah, diwali, eid, hajj, torah, quran, muslim, islam, catholic*, christian*, jewish, hindu*, buddhis*, mormon*, exvangelical*, atheis*, church*, spiritual*, religio*, meditat*, bible, mosque, temple, synagogue, belief*, believing, my soul",
   decision: "decision*, decide*, deciding, choice*, choose, choosing, dilemma*, crossroad*, options",
-  waiting: "wait, waiting, patience, delay*, on hold, pending, visa",
+  waiting:
+    "wait, waiting, patience, delay*, on hold, pending, visa, green card*, citizenship, work permit*, (?<!(?:election|survey|search|quick|fast|no) )results, waitlist*, waiting list, no callback",
   rest: "rest, resting, relax*, calm, calmness, stillness, peace, inner peace, peace of mind, quiet, silence, a break, slowing down, slow down, balance, stress, day off",
   home: "home, house, apartment, kitchen, renovat*, landlord*, neighbor*, decluttering, housework, living room, homeowner*",
   future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
@@ -63,13 +66,21 @@ export type Topic = (typeof TOPICS)[number];
 
 const patterns = Object.entries(TOPIC_WORDS).map(([topic, words]) => ({ topic: topic as Topic, pattern: phrases(words) }));
 
+/** Set phrases in which a word of a topic means something else. */
+const NO_TOPIC =
+  phrases(`mother tongue, mother nature, mother earth, mother lode, father time, sister city, sister company, brother in law, sister in law, pet peeve*, pet name*, cat burglar*,
+  cat nap*, hot dog*, dog days, horse power, dark horse, test drive, final fantasy, final straw, child's pose, child's play, rest of, peace corps, change purse, small change,
+  moving picture*, moving speech, class action, world class, family tree, decision tree*, tree of life, christmas tree*, power plant*, home run, home page, white house, full house, open house,
+  song of songs, song of solomon, work of art, piece of work, fight club, pillow fight*, food fight*, friend request*, love handles, baby steps, baby blue, baby grand, running late, running out, running water, swimsuit,
+  school of fish, book club`);
+
 const QUESTION =
-  /\?$|^(?:should|shall|will|would|could|can|do|does|did|is|are|am|was|what|when|where|which|who|whom|whose|why|how)\b.* /iu;
+  /\?$|^(?:should|shall|will|would|could|can|do|does|did|is|are|am|was)(?!['’])\b(?! (?:not|have|be|been|never|power|born|\w+ed)\b).* |^(?:what|when|where|which|who|whom|whose|why|how)\b.* /iu;
 
 /** The topic of a visitor's words. */
 export function topicOf({ text, kind }: Keyword): Topic {
   if (QUESTION.test(text)) return "question";
-  const plain = plainly(text);
+  const plain = plainly(text).replace(NO_TOPIC, "|");
   const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0);
   if (known) return known.topic;
   if (kind === "person" || kind === "place" || kind === "doing" || kind === "quality") return kind;
@@ -79,6 +90,7 @@ export function topicOf({ text, kind }: Keyword): Topic {
 const quoted = (text: string) => `“${text}”`;
 const MINE = /^(?:my|our)\s+(?=\S)/iu;
 const FIRST_PERSON = /\b(?:i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
+const BELIEVER = /^(?:muslim|catholic|christian|hindu|buddhist|mormon|atheist|sikh)$/i;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
 /** Whether the words are a thing or a person that can be someone's: "job interview", "sister's wedding"; not "boss hates everyone". */
@@ -103,6 +115,7 @@ export function phraseOf(keyword: Keyword, topic: Topic): string {
   if (RELATIVE.test(text)) return `your ${text}`;
   if (kind === "person" || kind === "place" || kind === "doing" || kind === "thing") return text;
   // Whoever types “autism” may be a parent, a friend or a teacher.
-  if (kind === "quality" || topic === "unknown" || topic === "neurotype" || /\p{Lu}/u.test(text)) return quoted(text);
+  if (kind === "quality" || topic === "unknown" || topic === "neurotype" || BELIEVER.test(text) || /\p{Lu}/u.test(text))
+    return quoted(text);
   return canBeYours(text) && !nlp(text).has("#Plural$") ? `your ${text}` : quoted(text);
 }
