@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { topics } from "../../test/library.ts";
 import { keywordsOf } from "./keywords.ts";
 import { phraseOf, topicOf } from "./topics.ts";
 
@@ -126,4 +127,13 @@ describe("a keyword", () => {
   ])("%s is found in %s", (topic, typed) => {
     expect(typed.split(", ").filter((text) => keywordsOf(text).some((keyword) => topicOf(keyword) !== topic))).toEqual([]);
   });
+});
+
+it("never handles somebody’s husband, friend or boss like a thing, since those topics are brought as people, too", () => {
+  const asThing =
+    /\b(?:turn(?:ing)? over|far into|arrive at|smell|searching|trace|untold|live with|looking for|want|before|law of|bit of|belongs to|description of|leave) {k}|{k}[^.?]* (?:afraid of|account of|midst of) it\b|{k} (?:untold|at a quarter)|with {k} going quietly/i;
+  const ofPeople = /^(?:poetic|scientific|spiritual|practical|simple) (?:marriage|love|parents|siblings|children|friend|work)$/;
+  const units = [...topics].filter(([pool]) => ofPeople.test(pool)).flatMap(([, found]) => found.map(({ text }) => text));
+  expect(units.length).toBeGreaterThan(140);
+  expect(units.filter((text) => asThing.test(text))).toEqual([]);
 });
