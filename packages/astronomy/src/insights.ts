@@ -47,10 +47,13 @@ export function arcOf(angle: number): { readonly degree: number; readonly minute
   return { degree: Math.floor(minutes / 60), minute: minutes % 60 };
 }
 
-/** Degrees from exact as people write them: "1°05′". */
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** Degrees from exact in words, as many screen readers leave the signs out: "1 degree 5 minutes". */
 function orbText(orb: number): string {
   const { degree, minute } = arcOf(orb);
-  return `${degree}°${String(minute).padStart(2, "0")}′`;
+  if (degree === 0) return minute === 0 ? "less than a minute of arc" : `${counted(minute, "minute")} of arc`;
+  return minute === 0 ? counted(degree, "degree") : `${counted(degree, "degree")} ${counted(minute, "minute")}`;
 }
 
 type Tell = (at: string) => string;
@@ -81,11 +84,10 @@ function ofRetrogrades({ planets }: SeenSky, tell: Tell): string[] {
 function ofAspect({ bodies, name, orb, applying, exactAt }: SeenSky["aspects"][number], tell: Tell): string {
   const [a, b] = bodies;
   const article = name === "opposition" ? "an" : "a";
-  const distance = orb * 60 < 1 ? "less than a minute of arc" : orbText(orb);
   const course = applying ? "growing closer" : "growing wider";
   const exact = exactAt === null ? "" : `; it ${applying ? "is" : "was"} exact on ${tell(exactAt)}`;
   const pair = `${capital(nameInSentence(a))} and ${nameInSentence(b)}`;
-  return `${pair} form ${article} ${name}, ${distance} from exact and ${course}${exact}.`;
+  return `${pair} form ${article} ${name}, ${orbText(orb)} from exact and ${course}${exact}.`;
 }
 
 function ofAspects({ aspects }: SeenSky, tell: Tell): string[] {
