@@ -15,6 +15,10 @@ it.each([
   expect(spoken(renderToStaticMarkup(<Degrees degree={degree} minute={minute} />)).trim()).toBe(words),
 );
 
+// The site's own reader leaves out what only screen readers hear.
+it("a place is read aloud as it is shown", () =>
+  expect(renderToStaticMarkup(<Degrees degree={8} minute={1} />)).toMatch(/aria-hidden="true" data-spoken="true">8°01′</));
+
 it("an aspect's orb is said in words as a planet's place is", () => {
   const aspects = [{ bodies: ["Moon", "Jupiter"], name: "conjunction", orb: 3.09, applying: true, exactAt: null }] as const;
   const markup = renderToStaticMarkup(<AspectsTable aspects={aspects as never} />);
