@@ -1,4 +1,5 @@
 import { EDGES, type Edge, FACES, type Face, faceNormal, type Point3, VERTICES } from "@tenfold/domain/octahedron";
+import { countOf } from "../../../app/count-of.ts";
 
 /** How the solid is turned about its vertical axis and tilted toward the viewer, in radians. */
 export interface View {
@@ -68,6 +69,7 @@ export function inWords({ turn, tilt }: View): string {
   const aside = Math.abs(Math.sin(turn));
   const side =
     aside < 0.26 ? "the broad side is in front" : aside > 0.96 ? "the narrow side is in front" : "both sides can be seen";
-  const leaning = degrees(tilt) === 0 ? "upright" : `tilted ${Math.abs(degrees(tilt))} degrees ${tilt > 0 ? "forward" : "back"}`;
-  return `Turned ${turned} degrees, ${leaning}: ${side}.`;
+  const leaning =
+    degrees(tilt) === 0 ? "upright" : `tilted ${countOf(Math.abs(degrees(tilt)), "degree")} ${tilt > 0 ? "forward" : "back"}`;
+  return `Turned ${countOf(turned, "degree")}, ${leaning}: ${side}.`;
 }
