@@ -18,17 +18,17 @@ function analysisOf(date: BirthDate) {
   };
 }
 
-/** What the page says of how the digits of a date meet. */
-function interactionsOf(date: BirthDate): string {
-  const page = renderToStaticMarkup(
+const pageOf = (date: BirthDate) =>
+  renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AnalysisView date={date} analysis={analysisOf(date)} titleRef={null}>
         {null}
       </AnalysisView>
     </QueryClientProvider>,
   );
-  return page.split('id="interactions-title"')[1]?.split("</section>")[0] ?? "";
-}
+
+/** What the page says of how the digits of a date meet. */
+const interactionsOf = (date: BirthDate) => pageOf(date).split('id="interactions-title"')[1]?.split("</section>")[0] ?? "";
 
 it("says how digits meet, and that none do where only equal ones stand side by side", () => {
   expect(interactionsOf({ month: 1, day: 2, year: 1988 }).match(/<li/g)).toHaveLength(5);
@@ -36,4 +36,9 @@ it("says how digits meet, and that none do where only equal ones stand side by s
   expect(none).toContain("only digits that are alike stand side by side");
   expect(none).not.toContain("<ul");
   expect(textOfBirthDate(ALIKE, analysisOf(ALIKE)).parts.at(-1)?.text).toContain("only digits that are alike");
+});
+
+it("the number of the life path comes after the heading that it belongs to", () => {
+  const page = pageOf(ALIKE);
+  expect(page.indexOf("Life path number")).toBeGreaterThan(page.indexOf("Life path summary"));
 });

@@ -48,18 +48,16 @@ function Sum({ date }: { readonly date: BirthDate }) {
 function LifePath({ number, summary }: { readonly number: Digit; readonly summary: string }) {
   return (
     <section className={`stack ${styles.part} ${styles.lifePath}`} aria-labelledby="life-path-title">
+      <h3 className="section-title" id="life-path-title">
+        Life path summary
+      </h3>
       <p className={styles.number}>
         <span className="principle-label">Life path number</span>
         <span className="digit">{number}</span>
         <span className="principle-label">{principleOf(number).title}</span>
       </p>
-      <div>
-        <h3 className="section-title" id="life-path-title">
-          Life path summary
-        </h3>
-        <div className="reading-text">
-          <Paragraphs text={summary} />
-        </div>
+      <div className="reading-text">
+        <Paragraphs text={summary} />
       </div>
     </section>
   );
