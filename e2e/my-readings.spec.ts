@@ -14,7 +14,7 @@ function myReadings(page: Page) {
     },
     list,
     title: list.getByRole("heading", { name: "Your readings" }),
-    entries: list.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) }),
+    entries: list.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) }),
     entry: (title: string | RegExp) => list.getByRole("button", { name: title, expanded: false }),
     article: list.getByRole("article"),
     note: page.getByRole("textbox", { name: "A line of your own" }),
@@ -57,7 +57,7 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
 
   await mine.open();
   await expect(mine.entries).toHaveCount(4);
-  await expect(mine.entries.getByRole("heading", { level: 2 })).toContainText([
+  await expect(mine.entries.getByRole("heading", { level: 3 })).toContainText([
     /^Venus in /,
     "Angel Number 1234",
     /^Universal Harmony: /,
@@ -71,7 +71,7 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
   expect(first).toContain(
     await mine.entries
       .first()
-      .getByRole("heading", { level: 2 })
+      .getByRole("heading", { level: 3 })
       .innerText()
       .then((title) => title.split(": ")[1] ?? "?"),
   );
@@ -109,6 +109,7 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
   await page.getByRole("button", { name: "Remove All" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove All" }).click();
   await expect(mine.list).toContainText("Nothing here yet.");
+  await expect(mine.list.getByRole("list")).toHaveCount(0);
   await expect(mine.status).toHaveText("All your readings are removed.");
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect(mine.title).toBeFocused();

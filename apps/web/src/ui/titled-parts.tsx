@@ -3,13 +3,14 @@ import styles from "./titled-parts.module.css";
 
 interface TitledPartsProps {
   readonly parts: readonly { readonly title?: string | undefined; readonly text: string }[];
+  readonly heading?: "h3" | "h4";
 }
 
 /** Texts under small headings, one after the other. */
-export function TitledParts({ parts }: TitledPartsProps) {
+export function TitledParts({ parts, heading: Heading = "h3" }: TitledPartsProps) {
   return parts.map(({ title, text }) => (
     <section key={`${title} ${text}`} className={styles.part}>
-      {title !== undefined && <h3 className="principle-label">{title}</h3>}
+      {title !== undefined && <Heading className="principle-label">{title}</Heading>}
       <div className="reading-text">
         <Paragraphs text={text} />
       </div>

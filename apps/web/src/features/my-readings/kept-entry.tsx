@@ -40,11 +40,11 @@ export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
   return (
     <li className={`card ${styles.entry}`} data-digit={reading.kind === "planet" ? undefined : reading.digit}>
       <div className={styles.head}>
-        <h2 className={styles.name} id={`${id}-title`}>
+        <h3 className={styles.name} id={`${id}-title`}>
           <button type="button" className={styles.open} aria-expanded={open} aria-controls={`${id}-text`} onClick={onToggle}>
             {reading.title}
           </button>
-        </h2>
+        </h3>
         <button
           type="button"
           className={`icon-button ${styles.star}`}
@@ -63,7 +63,7 @@ export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
         {open && (
           <article className={`stack ${styles.text}`} data-read-first aria-labelledby={`${id}-title`}>
             {reading.imageUrl !== undefined && <Picture url={reading.imageUrl} alt={reading.imageAlt ?? ""} />}
-            <TitledParts parts={reading.parts} />
+            <TitledParts parts={reading.parts} heading="h4" />
             {kept.note !== "" && <p className={styles.noteOnPaper}>{kept.note}</p>}
             <NoteField kept={kept} />
             <p>

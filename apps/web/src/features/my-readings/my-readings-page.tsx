@@ -238,17 +238,19 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
           .
         </p>
       )}
-      <ul className={`stack ${styles.entries}`}>
-        {shown.map((kept) => (
-          <KeptEntry
-            key={kept.id}
-            kept={kept}
-            open={printing || kept.id === openId}
-            onToggle={() => setOpenId(kept.id === openId ? undefined : kept.id)}
-            onRemove={() => removeOne(kept)}
-          />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={`stack ${styles.entries}`}>
+          {shown.map((kept) => (
+            <KeptEntry
+              key={kept.id}
+              kept={kept}
+              open={printing || kept.id === openId}
+              onToggle={() => setOpenId(kept.id === openId ? undefined : kept.id)}
+              onRemove={() => removeOne(kept)}
+            />
+          ))}
+        </ul>
+      )}
       <RemoveAllDialog total={readings.length} open={confirming} onClose={() => setConfirming(false)} onRemoveAll={removeAll} />
     </section>
   );
