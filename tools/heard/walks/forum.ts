@@ -32,7 +32,7 @@ export const forum: Walk = [
   { name: "to the button", act: to(/^Write a Reply/), says: [/^1 new reply – show/, /^Write a Reply collapsed/] },
   { name: "Enter", act: press("Return"), says: [/^Your reply entry/] },
   { name: "a reply is typed", act: type("They mean both, and the water does not mind."), silent: true },
-  { name: "it is sent by keys", act: press("ctrl+Return"), says: [/^heron-of-dusk #3 article/, /^Reply posted/] },
+  { name: "it is sent by keys", act: press("ctrl+Return"), says: [/^heron-of-dusk Reply #3 article/, /^Reply posted/] },
   { name: "to the button that edits it", act: to(/^Edit reply #3/), says: [/^Edit reply #3/] },
   { name: "Enter", act: press("Return") },
   { name: "more is typed", act: type(" At night, too."), silent: true },

@@ -50,6 +50,7 @@ function ReplyHead({ post, unread, children }: { readonly post: Post; readonly u
         <MemberName className={styles.author ?? ""} username={author.username} />{" "}
         <Link
           className={`hint ${styles.number}`}
+          aria-label={`Reply #${number}`}
           to={{ search: `?page=${pageOf(number)}`, hash: `#reply-${number}` }}
           preventScrollReset
         >
