@@ -148,7 +148,11 @@ export function PostItem(props: PostItemProps) {
       <>
         {state === "held" && <p className={`soft ${styles.notice}`}>{HELD[post.heldBy ?? "links"]}</p>}
         {content !== null && <RichText text={content} />}
-        {userId === undefined && <Likes count={post.likeCount} />}
+        {userId === undefined && post.likeCount > 0 && (
+          <div className={`row ${styles.actions}`}>
+            <Likes count={post.likeCount} />
+          </div>
+        )}
         {userId !== undefined && (
           <ReplyActions
             post={post}
