@@ -41,8 +41,15 @@ function Card({ blocked, children }: { readonly blocked: boolean; readonly child
   );
 }
 
+interface TopicCardProps {
+  readonly topic: Topic;
+  /** What a guest has read is not kept, so nothing is told of it. */
+  readonly isGuest?: boolean;
+  readonly onOpen: (address: string) => void;
+}
+
 /** A topic in the list. A click anywhere on it opens it. */
-export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly onOpen: (address: string) => void }) {
+export function TopicCard({ topic, isGuest = false, onOpen }: TopicCardProps) {
   const address = topicAddress(topic.id);
   const { title, summary, author, postCount, createdAt, lastPostAt } = topic;
   return (
@@ -53,7 +60,7 @@ export function TopicCard({ topic, onOpen }: { readonly topic: Topic; readonly o
         </Link>
       </h3>
       <p className={`row ${styles.marks}`}>
-        <Unread topic={topic} />
+        {!isGuest && <Unread topic={topic} />}
         <CategoryBadge category={topic.category} />
         {topic.locked && (
           <span className="badge">

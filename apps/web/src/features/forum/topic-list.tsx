@@ -39,7 +39,7 @@ export function TopicList({ category, onCreate }: TopicListProps) {
       failed="Failed to fetch topics"
       empty={<NoTopics category={category} onCreate={onCreate} />}
     >
-      {(topic, onOpen) => <TopicCard key={topic.id} topic={topic} onOpen={onOpen} />}
+      {(topic, onOpen) => <TopicCard key={topic.id} topic={topic} isGuest={!onCreate} onOpen={onOpen} />}
     </LoadedList>
   );
 }
