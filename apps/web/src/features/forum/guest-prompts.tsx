@@ -17,7 +17,7 @@ export function GuestHeader() {
   return (
     <div className={`row ${forum.member}`}>
       <p>You are reading as a guest.</p>
-      <p className={forum.ways}>
+      <p>
         <SignIn text="Sign in to join" />
       </p>
     </div>
