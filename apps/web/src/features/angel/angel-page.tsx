@@ -141,7 +141,7 @@ export default function AngelPage() {
             {...ownWords(state.madeBy)}
           />
         )}
-        {state.keptId !== undefined && <KeptHint id={state.keptId} />}
+        {state.keptId !== undefined && <KeptHint id={state.keptId} isCentered />}
       </section>
       <SavedNumbers list={list} openedId={state.opened?.id} onOpen={openSaved} />
     </div>

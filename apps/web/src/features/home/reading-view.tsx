@@ -86,7 +86,7 @@ export function ReadingView({
       return (
         <ReadingArticle reading={state.reading} titleRef={titleRef}>
           <ShareNumber key={state.reading.id} {...state} />
-          <KeptHint id={state.reading.id} />
+          <KeptHint id={state.reading.id} isCentered />
         </ReadingArticle>
       );
   }

@@ -54,10 +54,10 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
 }
 
 /** Links a new reading to where it is stored; nothing if it is not. */
-export function KeptHint({ id }: { readonly id: string }) {
+export function KeptHint({ id, isCentered = false }: { readonly id: string; readonly isCentered?: boolean }) {
   const { data } = useKeptReading(id);
   return data ? (
-    <p className={`hint ${styles.keptHint}`}>
+    <p className={`hint ${styles.keptHint} ${isCentered ? "centered" : ""}`}>
       Kept in{" "}
       <Link className="link" to="/my-readings">
         My Readings
