@@ -72,7 +72,7 @@ test.describe("axe finds nothing", () => {
       - text: Password
       - textbox "Password"
       - button "Show password"
-      - paragraph: "8-16 characters: letters, numbers and, if you like, symbols."
+      - paragraph: "8-16 characters: letters A to Z, numbers and, if you like, symbols, but no spaces, quotes or slashes."
       - paragraph
       - status
       - button "Create account"

@@ -15,7 +15,9 @@ test("the hints say the rules before they are broken; nothing moves when the pas
     "6-20 letters, numbers, underscores or hyphens. It cannot be changed later.",
   );
   await expect(email).toHaveAccessibleDescription(/For a new password/);
-  await expect(password).toHaveAccessibleDescription("8-16 characters: letters, numbers and, if you like, symbols.");
+  await expect(password).toHaveAccessibleDescription(
+    "8-16 characters: letters A to Z, numbers and, if you like, symbols, but no spaces, quotes or slashes.",
+  );
   for (const field of [username, email, password]) await expect(field).not.toHaveAttribute("aria-invalid", "true");
 
   await page.setViewportSize({ width: 360, height: 900 });

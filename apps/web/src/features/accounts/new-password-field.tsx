@@ -42,7 +42,7 @@ export function NewPasswordField({ own = NOBODY, ...field }: NewPasswordFieldPro
         {...field}
         autoComplete="new-password"
         required
-        hint={`${PASSWORD_MIN}-${PASSWORD_MAX} characters: letters, numbers and, if you like, symbols.`}
+        hint={`${PASSWORD_MIN}-${PASSWORD_MAX} characters: letters A to Z, numbers and, if you like, symbols, but no spaces, quotes or slashes.`}
         onFocus={prepare}
       />
       <StrengthHint strength={strength} />
