@@ -171,6 +171,17 @@ test("a control's name shows after 700 ms of pointing at it; the profile button 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
+test("the arrows choose among tabs, but for those that go back and forward in the browser", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(hydrated(page)).toBeAttached();
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Sign In" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Register" })).toBeFocused();
+  await expect(page.getByRole("tab", { name: "Register", selected: true })).toBeVisible();
+});
+
 test("a toast is swiped away to the right, and stays when it is let go too early", async ({ page }) => {
   await page.goto("/birth-date");
   await page.getByLabel("Birth date").fill("13");

@@ -32,7 +32,8 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
     const at = tabs.findIndex(({ name }) => name === chosen);
     const next = STEPS[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    // With another key, as in Alt+Left, they are the browser's own.
+    if (next === undefined || !tab || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onChoose(tab.name);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

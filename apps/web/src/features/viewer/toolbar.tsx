@@ -46,7 +46,8 @@ export function Toolbar({ label, children }: { readonly label: string; readonly 
     const all = tools();
     const at = all.indexOf(event.target as HTMLElement);
     const next = all[STEPS[event.key]?.(at, all.length) ?? -1];
-    if (at < 0 || !next) return;
+    // With another key, as in Alt+Left, they are the browser's own.
+    if (at < 0 || !next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     next.focus();
   };
