@@ -94,6 +94,20 @@ test("a link leads to its page also where the script of that page is gone, as af
   await expect(page.getByRole("heading", { level: 1, name: "About the Ten Principles" })).toBeVisible();
 });
 
+test("a link followed without a network leaves the page one was on to Back", async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically imported module/);
+  await page.goto("/about");
+  await expect(hydrated(page)).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Color Meanings" }).click();
+  await page.waitForURL("chrome-error://**");
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Color Meanings" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "About the Ten Principles" })).toBeVisible();
+});
+
 test("what is composed letter by letter may be longer than the field until it is what it becomes", async ({ page, context }) => {
   const home = homePage(page);
   await home.open();

@@ -3,8 +3,8 @@ import "../ui/styles.css";
 import "./shell/shell.css";
 import "virtual:accessible-colors.css";
 import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { MessagePage } from "../ui/message-page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
@@ -52,22 +52,22 @@ function useOwnAddress(): void {
 }
 
 /**
- * Where the script of the page that a link leads to can't be had, as after a deployment, React Router reloads the page of
- * the link. Browsers that let a reload be turned are led to the other page instead.
+ * Where the script of the page that a link leads to can't be had, as after a deployment or without a network, React Router
+ * reloads the page of the link. Browsers that let a reload be turned are led to the other page instead.
  */
 function useWayOn(): void {
-  const { location: next } = useNavigation();
+  // Only the router itself knows at once where it is going: a script may fail before the page has rendered anew.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
-    if (!next || next.pathname === location.pathname) return;
-    const until = new AbortController();
     const turn = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated) return;
+      const next = router?.state.navigation.location;
+      if (event.navigationType !== "reload" || event.userInitiated || !next || next.pathname === location.pathname) return;
       event.preventDefault();
       location.href = next.pathname + next.search + next.hash;
     };
-    window.navigation?.addEventListener("navigate", turn, until);
-    return () => until.abort();
-  }, [next]);
+    window.navigation?.addEventListener("navigate", turn);
+    return () => window.navigation?.removeEventListener("navigate", turn);
+  }, [router]);
 }
 
 /**
