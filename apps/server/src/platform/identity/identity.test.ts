@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -32,6 +32,14 @@ describe("the data folder", () => {
     await refuseReplaced(one, dataDir);
     await rememberDatabase(one, dataDir);
     expect(remembered(dataDir)).toBe(id);
+  });
+
+  it("remembers anew where a full disk or a power cut has left the file without a word in it", async ({ dataDir, one }) => {
+    writeFileSync(join(dataDir, "database-id"), "");
+    await refuseReplaced(one, dataDir);
+    await rememberDatabase(one, dataDir);
+    expect(remembered(dataDir)).toMatch(/^[0-9a-f-]{36}$/);
+    await refuseReplaced(one, dataDir);
   });
 
   it("shares a database with other folders", async ({ folder, one }) => {

@@ -16,7 +16,7 @@ function refusal(dataDir: string, what: string): WrongDatabaseError {
 
 function readRemembered(dataDir: string): string | undefined {
   const file = join(dataDir, ID_FILE);
-  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+  return existsSync(file) ? readFileSync(file, "utf8").trim() || undefined : undefined;
 }
 
 /** What tells a database from all others, and its copies with it; undefined before a server has started on it. */
@@ -55,7 +55,7 @@ export async function rememberDatabase(db: Db, dataDir: string): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const id = await readId(db);
-  if (id !== undefined) writeFileSync(join(dataDir, ID_FILE), id, { mode: 0o600, flag: "wx", flush: true });
+  if (id !== undefined) writeFileSync(join(dataDir, ID_FILE), id, { mode: 0o600, flush: true });
 }
 
 /**
