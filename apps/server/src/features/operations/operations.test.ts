@@ -2,8 +2,10 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
 import { makeDb } from "../../../test/fixture.ts";
 import { newSiteTest, openSite, type Site } from "../../../test/site-test.ts";
+import { watchStatements } from "../../../test/statements.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import { leaving } from "./index.ts";
+import { checkReadiness } from "./readiness.ts";
 
 const TOKEN = "measure-me-with-thirty-two-characters";
 
@@ -63,6 +65,15 @@ describe("/healthz and /readyz", () => {
   it("don't mind models that wait: one visitor's can be many", async ({ site }) => {
     await enqueue(site.db, { kind: "models.translate", payload: {}, now: site.clock.now() - 86_400_000 });
     expect((await get(site, "/readyz")).statusCode).toBe(200);
+  });
+
+  it("ask the database once for all who ask at the same time, so that asking often holds up nobody else", async ({ site }) => {
+    const many = () => Promise.all(Array.from({ length: 20 }, () => checkReadiness(site.core)));
+    for (const round of [1, 2]) {
+      const [answers, statements] = await watchStatements(many);
+      expect(answers.every(({ ready }) => ready)).toBe(true);
+      expect(statements, `round ${round}`).toHaveLength(2);
+    }
   });
 
   it("tell that the database or the disk is gone, while the process lives", async () => {

@@ -50,12 +50,30 @@ async function check(name: string, work: Promise<string>): Promise<Check> {
   }
 }
 
-/** Whether the server can work: it was not told to stop, the database answers, work is not piling up, and the disk has room. */
-export async function checkReadiness(core: Core): Promise<{ readonly ready: boolean; readonly checks: readonly Check[] }> {
+interface Readiness {
+  readonly ready: boolean;
+  readonly checks: readonly Check[];
+}
+
+async function look(core: Core): Promise<Readiness> {
   const checks = await Promise.all([
     check("database", checkDatabase(core)),
     check("queue", checkQueue(core)),
     check("disk", checkDisk(core)),
   ]);
   return { ready: !leaving(core).told && checks.every(({ ok }) => ok), checks };
+}
+
+const underWay = perServer((): { look?: Promise<Readiness> | undefined } => ({}));
+
+/**
+ * Whether the server can work: it was not told to stop, the database answers, work is not piling up, and the disk has
+ * room. Anybody may ask, without a limit, so all who ask at the same time share one look.
+ */
+export function checkReadiness(core: Core): Promise<Readiness> {
+  const shared = underWay(core);
+  shared.look ??= look(core).finally(() => {
+    shared.look = undefined;
+  });
+  return shared.look;
 }
