@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DAY_MS } from "@tenfold/domain/time";
@@ -144,8 +144,12 @@ it("empties the outbox of what is older than thirty days, and minds no folder th
       await writeFile(join(folder, name), "");
       await utimes(join(folder, name), NOW / 1000, (NOW - age * DAY_MS) / 1000);
     }
+    // What somebody has put aside stays, and stands in nobody's way.
+    await mkdir(join(folder, "aside"));
+    await utimes(join(folder, "aside"), 1, 1);
     expect(await outboxRetention(folder).remove(NOW, 500)).toBe(1);
-    expect(await readdir(folder)).toEqual(["new.eml"]);
+    expect((await readdir(folder)).toSorted()).toEqual(["aside", "new.eml"]);
+    await rmdir(join(folder, "aside"));
     expect(await outboxRetention(join(folder, "none")).remove(NOW, 500)).toBe(0);
     // Beyond its room the oldest go, each counted in whole blocks.
     for (const [age, name] of ["third", "second", "first"].entries()) {

@@ -64,9 +64,10 @@ export function outboxRetention(folder: string, mostBytes = MOST_BYTES): Extract
   return {
     what: "mails in the outbox",
     async remove(now, limit) {
-      const names = await readdir(folder).catch(() => []);
+      const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      const mails = entries.filter((entry) => entry.isFile());
       const files = await Promise.all(
-        names.map(async (name) => {
+        mails.map(async ({ name }) => {
           const { mtimeMs, size } = await stat(join(folder, name));
           return { file: join(folder, name), mtimeMs, diskBytes: bytesOnDisk(size) };
         }),
