@@ -19,6 +19,7 @@ export {
   countWords,
   parseCorpus,
   poolFaults,
+  sentencesOf,
   type Voice,
 } from "./corpus.ts";
 export { type Keyword, keywordsOf } from "./keywords.ts";

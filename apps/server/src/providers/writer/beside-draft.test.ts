@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultsBeside, tooLittleOn } from "./beside-draft.ts";
+import { faultsBeside, faultsInPart, tooLittleOn } from "./beside-draft.ts";
 
 const GIVEN = "3 A bridge of 1,088 feet was open for 4 months. It joins what it crosses.";
 
@@ -26,6 +26,21 @@ describe("a model's text is told what is wrong with it", () => {
     ["Your late husband would say: move on.", "my late husband", "hurt"],
     ["You were fired, and anyone can be replaced.", "I was fired", "hurt"],
   ])("%s (%s)", (text, keywords, fault) => expect(faultsBeside(text, GIVEN, keywords).join(" ")).toContain(fault));
+
+  const GERMAN =
+    "Drei ist eine Brücke, und du gehst am Abend über sie, ohne auf das Wasser zu sehen. Am anderen Ufer steht dein Bruder mit dem Schlüssel in der Hand. Was euch verbindet, ist älter als der Streit, und es trägt euch beide.";
+
+  it.each([
+    ["that it is in another language", GERMAN, "English"],
+    ["that it runs in a circle", "Three holds you up. Go across. Three holds you up. Go across.", "twice"],
+  ])("%s, as soon as a part of it is", (_, text, fault) => {
+    expect(faultsInPart(text, GIVEN, "").join(" ")).toContain(fault);
+  });
+
+  it("but not of a word or two that come again, or of a name in another language", () => {
+    const text = "Go across. Die Brücke am Kiez, Straße der Freundschaft, is what you see. Go across.";
+    expect(faultsInPart(text, GIVEN, "")).toEqual([]);
+  });
 
   it("but not of what would hurt others only", () => {
     expect(faultsBeside("A seed may ripen by the bridge.", GIVEN, "garden")).not.toContain("hurt");

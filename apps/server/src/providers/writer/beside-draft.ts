@@ -1,5 +1,5 @@
 import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
-import { keywordsOf, SENTENCES_ON_KEYWORDS, wouldWound, woundsOfAll } from "@tenfold/domain/readings";
+import { countWords, keywordsOf, SENTENCES_ON_KEYWORDS, sentencesOf, wouldWound, woundsOfAll } from "@tenfold/domain/readings";
 import { z } from "zod";
 
 /** The sentences that take up what a visitor typed, as every answer names them beside its text; see {@link tooLittleOn}. */
@@ -13,6 +13,18 @@ const straight = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g
 /** Words as a text that says "you" may have them. */
 const withoutMine = (words: string) => straight(words).replace(/^(?:my|our) (?=\S)/u, "");
 
+/** Words that other languages hardly have. Of our own readings none has fewer than one among fifteen. */
+const ENGLISH = /\b(?:the|and|you|your|to|that|with|it|they)\b/gi;
+
+/** Whether a text has fewer of them than English has; of one that is short nobody can tell. */
+const isForeign = (text: string) => (text.match(ENGLISH) ?? []).length < Math.floor(countWords(text) / 30);
+
+/** Whether a text says a whole sentence twice, as models do that run in a circle. */
+function repeats(text: string): boolean {
+  const sentences = sentencesOf(straight(text)).filter((sentence) => countWords(sentence) > 3);
+  return new Set(sentences).size < sentences.length;
+}
+
 /**
  * What a part of a model's text has wrong, whatever else is to come, beside what the site would say by itself: a sentence
  * each. The sentences may go to the model; none quotes what a visitor typed.
@@ -23,6 +35,8 @@ export function faultsInPart(text: string, given: string, typed: string): string
   const known = new Set(figuresIn(`${given} ${typed}`));
   const rest = keywords.reduce((left, keyword) => left.replaceAll(withoutMine(keyword.text), " "), straight(text));
   return [
+    ...(isForeign(text) ? ["It is not in English."] : []),
+    ...(repeats(text) ? ["It says a sentence twice."] : []),
     ...(figuresIn(text).some((figure) => !known.has(figure)) ? ["It gives a figure that was not given."] : []),
     ...(wouldWound(rest, woundsOfAll(keywords)) ? ["It has a word that would hurt somebody with the sorrow named."] : []),
   ];
