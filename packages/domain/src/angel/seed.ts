@@ -33,7 +33,7 @@ export const subjectOf = (request: Seeded): Digit => shapeOf(request.number).dig
 export type ReaderOfDigit = (digit: Digit) => ArcReader;
 
 /**
- * A fresh seed for a visitor whose latest analyses of this number in this style and length had these seeds (newest first): for
+ * A fresh seed for a visitor whose latest analyses of this number in this style had these seeds (newest first): for
  * the place and the arc that they had longest ago or never, and the sentences after the newest ones.
  * @param chance numbers from 0 to below 1
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { decodeAngelNumber } from "@tenfold/contract/angel";
-import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
-import { WORD_RANGES } from "@tenfold/domain/readings";
+import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
+import { readerOf, WORD_RANGES } from "@tenfold/domain/readings";
 import fc from "fast-check";
 import { describe, expect, onTestFinished } from "vitest";
 import { casesOf } from "../../../test/cases.ts";
@@ -112,6 +112,18 @@ describe("POST /api/angel-numbers", () => {
       before.unshift(texts);
       before.length = Math.min(3, before.length);
     }
+  });
+
+  it("tells of another thing each time also to who changes the length", async ({ site }) => {
+    const browser = makeBrowser(site);
+    const { variantOf } = readerOf(site.core.providers.libraryOf(7), 7, DEFAULT_PREFERENCES);
+    const images = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const { seed } = await browser.decode("7", { composition: COMPOSITIONS[round % COMPOSITIONS.length] });
+      // A number of one digit has its turns in its seed, and above them the seed of that digit's reading.
+      images.add(variantOf(Math.floor(Number(seed) / 360)).arc.name);
+    }
+    expect(images.size).toBe(12);
   });
 
   it("keeps nothing of a visitor whose browser is not known", async ({ site }) => {

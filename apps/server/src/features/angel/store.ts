@@ -27,7 +27,7 @@ export async function insertReading(db: Db, row: AngelRow): Promise<void> {
   await db.insertInto("angel_readings").values(row).execute();
 }
 
-/** The seeds of a visitor's latest readings, the newest first. */
+/** The seeds of a visitor's latest readings of a number in a style, the newest first: all lengths tell the same arcs. */
 export async function findRecentSeeds(
   db: Db,
   owner: Owner,
@@ -40,7 +40,6 @@ export async function findRecentSeeds(
     .where(ownedBy(owner))
     .where("number", "=", number)
     .where("style", "=", preferences.style)
-    .where("composition", "=", preferences.composition)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
