@@ -8,19 +8,22 @@ interface RemoveDialogProps {
   readonly target: Saved | "all" | undefined;
   readonly total: number;
   readonly onClose: () => void;
-  readonly remove: (target: Saved | "all") => Promise<void>;
+  readonly remove: (target: Saved | "all", signal: AbortSignal) => Promise<void>;
   /** Called after the removal, with words that say so. By then the dialog may be closed, or ask about another one. */
   readonly onRemoved: (removed: Saved | "all", words: string) => void;
 }
 
 /** Asks for confirmation before removing one or all saved numbers. */
 export function RemoveDialog({ target, total, onClose, remove, onRemoved }: RemoveDialogProps) {
-  const { mutate, isPending, isError, reset } = useMutation({
-    mutationFn: remove,
-    onSuccess: (_, removed) =>
+  const { mutate, variables, isPending, isError, reset } = useMutation({
+    mutationFn: ({ removed, controller }: { readonly removed: Saved | "all"; readonly controller: AbortController }) =>
+      remove(removed, controller.signal),
+    onSuccess: (_, { removed }) =>
       onRemoved(removed, removed === "all" ? "All saved numbers are removed." : `${removed.number} is removed.`),
   });
   const close = () => {
+    // Who keeps it after all calls the removal back.
+    variables?.controller.abort();
     reset();
     onClose();
   };
@@ -45,7 +48,7 @@ export function RemoveDialog({ target, total, onClose, remove, onRemoved }: Remo
           className="button"
           data-begin
           aria-disabled={isPending}
-          onClick={() => target && !isPending && mutate(target)}
+          onClick={() => target && !isPending && mutate({ removed: target, controller: new AbortController() })}
         >
           {all ? "Clear All" : "Remove"}
         </button>

@@ -14,9 +14,9 @@ const AT_A_TIME = 50;
 
 const otherTabs = otherTabsOf("angel-numbers");
 
-async function removeSaved(id: string): Promise<void> {
+async function removeSaved(id: string, signal: AbortSignal): Promise<void> {
   try {
-    await call("deleteSavedAngelNumber", { params: { id } });
+    await call("deleteSavedAngelNumber", { params: { id }, signal });
   } catch (error) {
     // Already removed in another tab, which is just as good.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -43,11 +43,17 @@ function useChanges(key: readonly string[]) {
     [change, client, key],
   );
   const remove = useCallback(
-    async (target: Saved | "all") => {
-      await (target === "all" ? call("clearSavedAngelNumbers") : removeSaved(target.id));
+    async (target: Saved | "all", signal: AbortSignal) => {
+      try {
+        await (target === "all" ? call("clearSavedAngelNumbers", { signal }) : removeSaved(target.id, signal));
+      } catch (error) {
+        // What was called back may have arrived all the same.
+        if (signal.aborted) void client.invalidateQueries({ queryKey: key });
+        throw error;
+      }
       await change((parts) => (target === "all" ? NONE : without(parts, target.id)));
     },
-    [change],
+    [change, client, key],
   );
   return { add, remove };
 }
