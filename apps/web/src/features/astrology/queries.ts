@@ -9,12 +9,14 @@ export const CALENDAR_DAYS = 90;
 const isSky = ({ planets, moonPhase, aspects }: SkyReply) =>
   Array.isArray(planets) && Array.isArray(aspects) && typeof moonPhase === "object" && moonPhase !== null;
 
-/** The sky at a moment never changes; the sky now is refetched every hour. */
+/** What is now is refetched every hour; a moment's never changes. */
+const hourly = (at: string | undefined) => (at === undefined ? { staleTime: 30 * MINUTE_MS, refetchInterval: HOUR_MS } : {});
+
 export function skyQuery(at?: string) {
   return queryOptions({
     queryKey: ["api", "astrology", at ?? "now"],
     queryFn: ({ signal }) => call("getAstrology", { query: { at }, signal, isReply: isSky }),
-    ...(at === undefined ? { staleTime: 30 * MINUTE_MS, refetchInterval: HOUR_MS } : {}),
+    ...hourly(at),
   });
 }
 
@@ -46,7 +48,7 @@ export function useCalendar(at: string | undefined, enabled: boolean) {
         isReply: ({ events }) => Array.isArray(events),
       });
     },
-    staleTime: 30 * MINUTE_MS,
+    ...hourly(at),
     enabled,
   });
 }
