@@ -127,7 +127,7 @@ const HARMLESS =
     sick of my job, sick of waiting, dying of boredom, dying laughing, dying to get away, dead serious, dead on my feet, dead weight, my phone died, my plant is dying, broke my phone, broken laptop, car broke down,
   funeral home job interview, hospital job, night shift at the hospital, star sign Cancer, Cancer (zodiac), Cancer ascendant, Scorpio and Cancer, north node in Cancer, I’m a Cancer, Cancerian, death card, death metal,
   she passed the bar, hopeless romantic, starving artist, poor sleep, blood donation, drinking more water, buried in work, nervous system, putting the kids to sleep, put baby to sleep, grave accent, rising from the ashes,
-  cheat meal, abandoned house, traveling alone, in the wake of that, shameless, guilt-free, my passport, lost my passport, dying plants, baby cutting teeth, killer workout, bored to death, dead week, unwanted pregnancy, ill be okay, ill try, Cancer ♋, Cancer/Leo cusp, full moon Cancer`);
+  cheat meal, abandoned house, traveling alone, in the wake of that, shameless, guilt-free, my passport, lost my passport, dying plants, baby cutting teeth, killer workout, bored to death, dead week, unwanted pregnancy, ill be okay, ill try, dont want to wake up early, dont want to live with him, want to die laughing, worth the wait, Cancer ♋, Cancer/Leo cusp, full moon Cancer`);
 
 describe("a sorrow", () => {
   const all = Object.entries(RECOGNIZED).flatMap(([wound, typed]) => typed.map((text) => ({ text, wound })));
@@ -169,6 +169,16 @@ describe("a sorrow", () => {
     for (const part of ["put a ", "lost my ", "late ", "a", "’", "put ".repeat(9) + "x".repeat(99)])
       expect(woundsOf(part.repeat(2_000))).toBeInstanceOf(Array);
   });
+});
+
+/** A mourner's answer has no help line in it, so none of these may be met as mourning, though it is of dying that they speak. */
+const DESPAIR =
+  listed(`want to die, i wanna die, i want to be dead, wanting to die, wish i was dead, wish I were dead, better off dead, i should be dead, dont want to live, no reason to live,
+  no will to live, dont want to wake up, never wake up, sleep forever, ready to die, let me die, hope i die, i deserve to die, dead inside, not worth living, life is not worth it, i give up on life,
+  thinking about death, thoughts of dying, planning my death, plan to die, tired of being alive, killing myself, jump off a bridge, urge to cut, everyone better without me`);
+
+it.each(DESPAIR)("%s: answered as despair, with somebody to call", (typed) => {
+  expect(sorrowOf(typed)).toBe("despair");
 });
 
 describe("a sorrow is answered as", () => {
@@ -326,6 +336,9 @@ describe("a sorrow is answered as", () => {
     ["flooded with light", undefined],
     ["let go", undefined],
     ["end of life care", "illness"],
+    ["forgetting things", "memory"],
+    ["scared of dying", "death"],
+    ["dad wants to die at home", "death"],
     ["miss u mom", "grief"],
     ["my friend od’d", "despair"],
     ["cat went out and is gone", "pet"],
