@@ -65,7 +65,19 @@ describe("a keyword", () => {
     ["ozempic", "health", "“ozempic”"],
     ["exvangelical", "faith", "“exvangelical”"],
     // Nothing is asked in these, though they begin like a question.
-    ["was adopted", "baby", "“was adopted”"],
+    ["was adopted", "unknown", "“was adopted”"],
+    ["adopted", "unknown", "“adopted”"],
+    ["snoring", "sleep", "snoring"],
+    // What somebody may be themselves is not theirs: a nurse has no nurse.
+    ["night shift nurse", "work", "“night shift nurse”"],
+    ["first gen student", "study", "“first gen student”"],
+    ["new mom", "parents", "“new mom”"],
+    ["bride", "marriage", "“bride”"],
+    ["my nurse", "unknown", "your nurse"],
+    // These are people, never hung on a hook or turned over like a stone.
+    ["my nephew", "person", "your nephew"],
+    ["my grandma", "person", "your grandma"],
+    ["aunt Rosa", "person", "aunt Rosa"],
     ["can't decide", "decision", "“can't decide”"],
     ["did he call", "question", "“did he call”"],
     // A whole sentence can't be the object of another one.

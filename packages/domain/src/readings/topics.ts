@@ -14,7 +14,7 @@ export const TOPIC_WORDS = {
   exam: "exam*, test, tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   change: `change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
-  baby: "baby, babies, newborn*, pregnan*, expecting, due date, giving birth, childbirth, adoption, adopting, adopted, trimester, c section, cesarean, surroga*, breastfe*, midwife, doula",
+  baby: "baby, babies, newborn*, pregnan*, expecting, due date, giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surroga*, breastfe*, midwife, doula",
   marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), proposal, bride, groom,
     honeymoon, vows`,
   pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, goldfish",
@@ -35,7 +35,7 @@ export const TOPIC_WORDS = {
   love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, bf, gf, hubby, wifey",
   quarrel:
     "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
-  sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, bad dream*",
+  sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, snor*, bad dream*",
   health:
     "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, quit smoking, quitting smoking, hot flash*, birth control",
   travel:
@@ -83,6 +83,7 @@ export function topicOf({ text, kind }: Keyword): Topic {
   const plain = plainly(text).replace(NO_TOPIC, "|");
   const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0);
   if (known) return known.topic;
+  if (KIN.test(text)) return "person";
   if (kind === "person" || kind === "place" || kind === "doing" || kind === "quality") return kind;
   return "unknown";
 }
@@ -91,6 +92,12 @@ const quoted = (text: string) => `“${text}”`;
 const MINE = /^(?:my|our)\s+(?=\S)/iu;
 const FIRST_PERSON = /\b(?:i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
 const BELIEVER = /^(?:muslim|catholic|christian|hindu|buddhist|mormon|atheist|sikh)$/i;
+/** Whom nobody but a relative, a pupil or a flock would call theirs, and for whom no topic is meant. */
+const KIN =
+  /(?:^|[ '’-])(?:grand(?:ma|pa|mother|father|parents?)|gran|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|god(?:mother|father)|pastor|priest|rabbi|imam|mentor)$/iu;
+/** What somebody who types it may be, so that it is not theirs: a nurse has no nurse. */
+const ROLE =
+  /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|groom|homeowner|teen|teenager|graduate|freelancer|employee|worker)$|^(?:new|single|solo|working|first time|stay at home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
 /** Whether the words are a thing or a person that can be someone's: "job interview", "sister's wedding"; not "boss hates everyone". */
@@ -115,7 +122,14 @@ export function phraseOf(keyword: Keyword, topic: Topic): string {
   if (RELATIVE.test(text)) return `your ${text}`;
   if (kind === "person" || kind === "place" || kind === "doing" || kind === "thing") return text;
   // Whoever types “autism” may be a parent, a friend or a teacher.
-  if (kind === "quality" || topic === "unknown" || topic === "neurotype" || BELIEVER.test(text) || /\p{Lu}/u.test(text))
+  if (
+    kind === "quality" ||
+    topic === "unknown" ||
+    topic === "neurotype" ||
+    BELIEVER.test(text) ||
+    ROLE.test(text) ||
+    /\p{Lu}/u.test(text)
+  )
     return quoted(text);
   return canBeYours(text) && !nlp(text).has("#Plural$") ? `your ${text}` : quoted(text);
 }
