@@ -78,6 +78,7 @@ describe("a keyword", () => {
     ["my nephew", "person", "your nephew"],
     ["my grandma", "person", "your grandma"],
     ["aunt Rosa", "person", "aunt Rosa"],
+    ["becoming a grandma", "doing", "becoming a grandma"],
     ["can't decide", "decision", "“can't decide”"],
     ["did he call", "question", "“did he call”"],
     // A whole sentence can't be the object of another one.

@@ -83,7 +83,7 @@ export function topicOf({ text, kind }: Keyword): Topic {
   const plain = plainly(text).replace(NO_TOPIC, "|");
   const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0);
   if (known) return known.topic;
-  if (KIN.test(text)) return "person";
+  if (kind !== "doing" && KIN.test(text)) return "person";
   if (kind === "person" || kind === "place" || kind === "doing" || kind === "quality") return kind;
   return "unknown";
 }
