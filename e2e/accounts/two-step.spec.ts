@@ -98,6 +98,9 @@ test("new codes are made and saved, and turning it off takes password and code",
   const member = await join();
   const { secret } = await setUpApp(page, member);
   await page.keyboard.press("Escape");
+  await expect(dialog(page).getByRole("status")).toHaveText(/^The codes are not shown again\./);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
   await card(page).getByRole("button", { name: "Make new codes: Recovery codes" }).click();
   await field(dialog(page), "Current password").fill(member.password);
   await field(dialog(page), "Code from your app").fill(nextCode(secret));

@@ -45,6 +45,10 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.MediaSession": "As MediaMetadata.",
   "api.Navigator.canShare": "Asked for first; the picture is saved, and there is no button to share it.",
   "api.Navigator.share": "As canShare.",
+  "api.NavigateEvent.navigationType": "As Window.navigation.",
+  "api.NavigateEvent.userInitiated": "As Window.navigation.",
+  "api.Navigation.navigate_event": "As Window.navigation.",
+  "api.Window.navigation": "Asked for first; a link whose script is gone loads the page it stands on again, and works then.",
   "api.Window.cancelIdleCallback": "Asked for first; a timer does instead.",
   "api.Window.requestIdleCallback": "As cancelIdleCallback.",
   // What a browser has in a form that does here.

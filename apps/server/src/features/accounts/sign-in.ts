@@ -15,6 +15,7 @@ import { isPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
 import { findUserByEmail, findUserByUsername, holdUser, type UserRow } from "./store.ts";
 import { secondStepOf } from "./two-step/finish-sign-in.ts";
+import { hasTwoStep } from "./two-step/second-step.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** How many wrong passwords one account takes, from everybody together and from a browser known there. */
@@ -136,15 +137,20 @@ export async function signIn(
   // Required of new registrations only: a member who added a mistyped address is not shut out.
   if (core.config.requireEmailVerification && user.is_email_verified === 0 && user.first_signed_in_at === null)
     return askToConfirm(core, user);
-  const secondStep = await secondStepOf(core, user, request);
-  if (secondStep) return { user, secondStep };
   const giveToken = await transact(core.db, async (tx) => {
     // Meanwhile the password may have been changed, to sign others out, or the account deleted.
     if (!(await holdUser(tx, user))) throw wrongCredentials(core);
+    if (await hasTwoStep(tx, user.id)) return undefined;
     await endSessionOf(core, tx, request);
     await record(core, tx, { userId: user.id, act: "signed-in", visitor });
     return startSession(core, tx, user.id, visitor);
   });
+  if (!giveToken) {
+    const secondStep = await secondStepOf(core, user, request);
+    if (secondStep) return { user, secondStep };
+    // It was turned off in this very moment.
+    throw new AppError("busy");
+  }
   giveToken(reply);
   rememberDevice(core, request, reply, user.id);
   return { user };

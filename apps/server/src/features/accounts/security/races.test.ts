@@ -1,5 +1,6 @@
 import argon2 from "@node-rs/argon2";
 import { describe, expect, onTestFinished, vi } from "vitest";
+import { codeAt } from "../../../../test/factories/authenticator.ts";
 import { emailOf, type Guest, join, makeGuest, PASSWORD, readToken, statuses, whoIs } from "../../../../test/factories/member.ts";
 import { newSiteTest, openSite, type Site } from "../../../../test/site-test.ts";
 
@@ -178,6 +179,23 @@ describe("a sign-in with the old password", () => {
       ]);
       expect(reset.statusCode).toBe(200);
       noFault(signedIn);
+      for (const attacker of attackers) expect(await whoIs(attacker)).toBeUndefined();
+    }
+  });
+});
+
+describe("a sign-in by the password alone", () => {
+  it("that is under way while two-step sign-in is turned on leaves nobody signed in", async ({ site }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await join(site, `seeker-${round}`);
+      const { secret } = (await member.post("/api/account/two-step/app", { password: PASSWORD })).json();
+      const attackers = Array.from({ length: 6 }, () => makeGuest(site));
+      const under = attackers.map((attacker) => signIn(site, `seeker-${round}`, PASSWORD, attacker));
+      // The first has its answer about as the change is made, so that another is in the midst of its own.
+      await Promise.race(under);
+      const on = await member.post("/api/account/two-step/app/confirm", { code: codeAt(secret, site.clock.now()) });
+      expect(on.statusCode).toBe(200);
+      noFault(await Promise.all(under));
       for (const attacker of attackers) expect(await whoIs(attacker)).toBeUndefined();
     }
   });

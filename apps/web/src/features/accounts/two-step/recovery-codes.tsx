@@ -4,8 +4,15 @@ import { productName } from "../../../app/product.ts";
 import { copyText, saveFile } from "../../../app/save-and-copy.ts";
 import styles from "./two-step.module.css";
 
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** Whether somebody was about to leave without saying that they have kept them. */
+  readonly warned: boolean;
+  readonly onClose: () => void;
+}
+
 /** Shows new recovery codes, which can be seen only this once, and lets the member save them. */
-export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
+export function RecoveryCodes({ codes, warned, onClose }: RecoveryCodesProps) {
   const [said, setSaid] = useState("");
   const copy = async () => {
     const isCopied = await copyText(codes.join("\n"));
@@ -30,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly str
         ))}
       </ul>
       <p className="said" role="status">
-        {said}
+        {warned ? "The codes are not shown again. Close once more, if you have kept them." : said}
       </p>
       <div className="row">
         <button type="button" className="button" data-quiet onClick={() => void copy()}>

@@ -106,13 +106,17 @@ function Steps({
 export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClose }: TwoStepDialogProps) {
   const [begun, setBegun] = useState<CallReply<"beginApp">>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [warned, setWarned] = useState(false);
   if (!wish) return null;
 
   const close = () => {
     setBegun(undefined);
     setCodes(undefined);
+    setWarned(false);
     onClose();
   };
+  // A press on Escape or beside the dialog is soon made, and codes are shown only once.
+  const leave = () => (codes && !warned ? setWarned(true) : close());
   const changed = ({ twoStep: next, recoveryCodes }: Changed) => {
     onChanged(next);
     setBegun(undefined);
@@ -127,9 +131,9 @@ export function TwoStepDialog({ user, twoStep, wish, onChanged, onFailure, onClo
       ? { title: "Hand your app the key", description: "Then type a first code from it." }
       : wording;
   return (
-    <Dialog open onClose={close} title={shown.title} description={shown.description}>
+    <Dialog open onClose={leave} title={shown.title} description={shown.description}>
       {codes ? (
-        <RecoveryCodes codes={codes} onClose={close} />
+        <RecoveryCodes codes={codes} warned={warned} onClose={close} />
       ) : begun ? (
         <AppSetup begun={begun} onDone={changed} onFailure={onFailure} />
       ) : (
