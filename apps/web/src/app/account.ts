@@ -10,7 +10,7 @@ import { createSignal } from "./store.ts";
 const MARKER_COOKIE = "signed_in";
 
 /** Where the signed-in member is cached. Everything that belongs to a member is under keys that begin with "api". */
-const USER_KEY = ["api", "user"];
+export const USER_KEY = ["api", "user"];
 
 const REFRESH_DELAY_MS = 100;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { passwordFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { User } from "../../app/account.ts";
+import { USER_KEY, type User } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { PasswordField } from "../../ui/field.tsx";
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
     send: () => call("changePassword", { body: { currentPassword, newPassword } }),
     onDone: ({ message }) => {
       // What was asked meanwhile may have been told that nobody is signed in.
-      void queryClient.invalidateQueries({ queryKey: ["api", "user"] });
+      void queryClient.invalidateQueries({ queryKey: USER_KEY });
       toast({ title: "Password changed", description: message });
       void navigate(PROFILE, { replace: true });
     },

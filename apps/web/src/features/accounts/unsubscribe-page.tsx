@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, MailX } from "lucide-react";
 import { Link } from "react-router";
+import { USER_KEY } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -30,7 +31,7 @@ function StopForm({ token, onDone }: { readonly token: string; readonly onDone: 
     rules: {},
     send: () => call("unsubscribe", { body: { token } }),
     onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: ["api", "user"] });
+      void queryClient.invalidateQueries({ queryKey: USER_KEY });
       onDone();
     },
     fallback: "An error occurred. Please try again.",

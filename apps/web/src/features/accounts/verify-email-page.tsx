@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, MailOpen } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useAccount, useAccountChanges } from "../../app/account.ts";
+import { USER_KEY, useAccount, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
@@ -127,13 +127,13 @@ function useConfirmation(token: string | undefined, onConfirmed: () => void) {
       if (user) {
         signedIn(user);
         toast(WELCOME);
-      } else void queryClient.invalidateQueries({ queryKey: ["api", "user"] });
+      } else void queryClient.invalidateQueries({ queryKey: USER_KEY });
       onConfirmed();
     } catch (error) {
       const words = failureWords(error) ?? "We could not reach the server. Please check your connection and try again.";
       const final = error instanceof ApiError && error.body.code === "link_invalid";
       // It may have done its work already, as after a double click in the mail.
-      if (final) await queryClient.invalidateQueries({ queryKey: ["api", "user"] });
+      if (final) await queryClient.invalidateQueries({ queryKey: USER_KEY });
       setFailure({ words, final });
     }
   }, [token, onConfirmed, signedIn, toast, queryClient]);

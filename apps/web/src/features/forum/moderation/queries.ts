@@ -3,6 +3,7 @@ import type { CallReply } from "@tenfold/contract/calls";
 import type { WaitingReply } from "@tenfold/contract/forum-moderation";
 import type { HoldRule } from "@tenfold/domain/forum-rules";
 import { useCallback } from "react";
+import { USER_KEY } from "../../../app/account.ts";
 import { ApiError, call, callForList } from "../../../app/api.ts";
 import { useParts } from "../queries.ts";
 
@@ -59,7 +60,7 @@ function useRefresh() {
   const client = useQueryClient();
   return useCallback(
     (error?: unknown) => {
-      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: ["api", "user"] });
+      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: USER_KEY });
       return client.invalidateQueries({ queryKey: MODERATION });
     },
     [client],
