@@ -35,6 +35,11 @@ describe("what stands out", () => {
     expect(words({ planets: [planet("Sun", "Leo"), planet("Moon", "Leo")] })).toContain("The Sun and the Moon are both in Leo.");
   });
 
+  it("does not say of a full moon that is not yet exact that another one comes", () => {
+    const moonPhase = { current: "Full Moon", nextPhase: { type: "Full Moon", at: LATER } } as const;
+    expect(words({ moonPhase })).toContain("The phase is full moon; it is exact on the day 2026-03-25.");
+  });
+
   it("names what is retrograde, and what turns first", () => {
     expect(words({})).toContain("No planet is retrograde");
     expect(words({ planets: [turning("Mercury", "2026-04-02T00:00:00.000Z")] })).toContain(

@@ -62,7 +62,9 @@ function ofTheLights({ planets, moonPhase }: SeenSky, tell: Tell): string[] {
   const [sun, moon] = (["Sun", "Moon"] as const).map((body) => planets.find(({ name }) => name === body)?.constellation);
   if (!sun || !moon) return [];
   const { current, nextPhase } = moonPhase;
-  const phase = `The phase is ${current.toLowerCase()}; the ${nextPhase.type.toLowerCase()} comes on ${tell(nextPhase.at)}.`;
+  // A quarter gives its name to some hours before it, too.
+  const next = current === nextPhase.type ? "it is exact on" : `the ${nextPhase.type.toLowerCase()} comes on`;
+  const phase = `The phase is ${current.toLowerCase()}; ${next} ${tell(nextPhase.at)}.`;
   const place = sun === moon ? `The Sun and the Moon are both in ${sun}.` : `The Sun is in ${sun} and the Moon in ${moon}.`;
   return [`${place} ${phase}`];
 }
