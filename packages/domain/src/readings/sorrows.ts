@@ -49,7 +49,7 @@ export interface Sorrow {
   readonly name: SorrowName;
   readonly wounds: readonly Wound[];
   /**
-   * Regular expressions separated by commas, in which `*` is any ending, `…` up to three words, and a name in braces one of
+   * In English, and the plainest also in Spanish, German and French. Regular expressions separated by commas, in which `*` is any ending, `…` up to three words, and a name in braces one of
    * {@link NAMED}.
    */
   readonly words: string;
@@ -65,7 +65,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   neurotype: "autism, audhd, adhd, asperger's, dyslexia, dyspraxia, dyscalculia, tourette's",
   pet: "dog, dogs, cat, cats, puppy, pup, kitten, kitty, horse, pony, hamster, rabbit, bunny, parrot, budgie, guinea pig, ferret, bird, fish, goldfish, turtle, tortoise, hen, fur baby, pet, pets",
   loved:
-    "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, mentor, love of my life",
+    "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, stepfather, stepmother, mentor, love of my life",
   ownHand:
     "(?:took|taken|taking) (?:his|her|their) (?:own )?life, (?:hanged|hung|shot|drowned|killed) (?:him|her)self, (?:hanged|hung|shot|drowned|killed) themselves, (?:committed|completed|died by|died of|died from) suicide",
   bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
@@ -76,8 +76,8 @@ export const NAMED: Readonly<Record<string, string>> = {
     "sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, chiron, lilith, node, stellium, ascendant, rising, midheaven",
   thing:
     "phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, nail, dishwasher, heater, furnace, boiler, washer, dryer, washing machine, oven, microwave, shower, sink, toilet, faucet, pipe, door, chair, lamp, lock, screen, printer, tablet, glasses, necklace, watch, clock, mirror, guitar, string, suitcase, keys, wallet, luggage, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
-  workplace: "hospital, hospice, funeral, funeral home, prison, rehab, homeless shelter",
-  post: "job, job interview, interview, internship, career, shift, night shift, volunteering",
+  workplace: "hospital, hospice, funeral, funeral home, prison, rehab, homeless shelter, food bank",
+  post: "job, job interview, interview, internship, career, shift, night shift, volunteering, volunteer",
   hard: "hard, bad, rough, tough, difficult, awful, terrible, horrible, worst",
   span: "day, days, night, week, weeks, month, year, time, times, patch",
 };
@@ -88,18 +88,18 @@ export const SORROWS: readonly Sorrow[] = [
     name: "grief",
     wounds: ["death", "child", "love"],
     words:
-      "grief, griev*, greif*, greiv*, mourn*, loss, losses, bereave*, funeral*, funral*, memorial service, condolences, sorrow*",
+      "grief, griev*, greif*, greiv*, mourn*, loss, losses, bereave*, funeral*, funral*, memorial service, condolences, (?:mi|el|de) duelo, luto, trauer, deuil, sorrow*, funneral*, first (?:[^ ]+ ){1,2}without(?! (?:snow|rain|school|alcohol|training wheels))",
   },
   {
     name: "death",
     wounds: ["death"],
-    words: `died, dies, die, dying, dead, death*, deceased, passed away, passing away, pass away, passed on, passed over to, passing of,
+    words: `died, dies, die, dying, dead, death(?! threat), deaths, deathbed*, deceased, passed away, passing away, pass away, passed on, passed over to, passing of,
       s?he passed(?! (?:the|his|her|a|an|it|me|us|by|out|with)), passed in (?:his|her) sleep, passed suddenly, passed peacefully, laid to rest,
-      {loved} passed, {loved} is gone, {loved}'s gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
+      {loved} passed, in laws? passed, {loved} (?:i|we) lost, {loved} is gone, {loved}'s gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
       loss of … {loved}, miss my {loved}, miss our {loved}, missing my {loved}, missing {loved}, {loved}'s passing, without {loved},
-      without my {loved}, orphan*, burial*, buried, cremat*, his ashes, her ashes, the ashes, scattering ashes, {loved}'s ashes, grave, graves, graveside, headstone*,
-      gravestone*, tombstone*, the wake, his wake, her wake, {loved} in heaven, angel in heaven, signs? from … {loved}, r\\.i\\.p,
-      cemetery, obituary, eulogy, last rites, (?:his|her|their) passing, (?:year|years|months|weeks) since {loved}, no longer with us, in heaven now, rest in peace, rip, drowned, sudden passing, last goodbye, his absence, her absence`,
+      without my {loved}, orphan*, burial*, buried, cremat*, his ashes, her ashes, the ashes, scattering ashes, {loved}'s ashes, (?<!.)ashes(?!.), (?<!(?:coffee|tea|garden|water) )urn, coffin(?! nail), casket, hearse, {loved}'s last (?:birthday|christmas|summer|words|wish|days), 🪦, ⚰, grave, graves, graveside, headstone*,
+      gravestone*, tombstone*, the wake, his wake, her wake, {loved} in heaven, angel in heaven, signs? from … {loved}, heaven birthday, heavenly birthday, angelversar*, cleaning out … {loved}'s, selling … {loved}'s house, {loved} would be \\d+, r\\.i\\.p,
+      cemetery, obituary, eulogy, last rites, (?:his|her|their) passing, (?:year|years|months|weeks) since {loved}, no longer with us, in heaven now, muerte, muert[oa], muri[oó], falleci*, gestorben, verstorben, der tod, tod mein*, beerdigung, (?:est|la) morte?, décès, décédée?, enterrement, rest in peace, rip, drowned, sudden passing, last goodbye, his absence, her absence`,
   },
   {
     name: "death",
@@ -120,42 +120,42 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "spouse",
     wounds: ["death", "love", "alone"],
-    words: `widow*, lost … soulmate, late {spouse}, late partner, {spouse} {ownHand}, {spouse}'s suicide(?! attempt), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, lost … {spouse}, lost … partner,
+    words: `widow*, viud[oa], witwer?, veu(?:f|ve), lost … soulmate, late {spouse}, late partner, {spouse} {ownHand}, {spouse}'s suicide(?! attempt), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, {spouse} (?:i|we) lost, lost … {spouse}, lost … partner,
       losing … {spouse}, without my {spouse}, miss my {spouse}, missing my {spouse}, life without him, life without her`,
   },
   {
     name: "child",
     wounds: ["child", "death"],
-    words: `miscar*, stillb*, still birth, still born, infertil*, (?<!soil )fertility, egg retrieval*, bfn, period came, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
-      {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, angel baby, rainbow baby,
+    words: `misscar*, fehlgeburt*, fausse couche, perdí (?:a mi|mi) bebé, miscar*, stillb*, still birth, still born, infertil*, (?<!soil )fertility, egg (?:retrieval|freezing), freezing my eggs, biological clock, will i (?:ever )?(?:get pregnant|conceive|have (?:a )?(?:baby|babies|child|children|kids)|be a (?:mom|mum|mother|dad|father)), bfn, period came, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
+      {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, {child} (?:i|we) lost, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, premature bab*, premature birth*, donor eggs?, donor sperm, empty arms, angel baby, rainbow baby,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
       losing … pregnancy, lost … at \\w+ weeks, tfmr, chemical pregnancy, molar pregnancy, blighted ovum,
-      negative pregnancy, trying for … baby, ttc, can't get pregnant, cannot get pregnant, embryo transfer, failed transfer, failed adoption, adoption fell through, preemie*, premature baby`,
+      negative pregnancy, trying for … baby, ttc, can't get pregnant, cannot get pregnant, embryo transfer, failed transfer, failed adoption, adoption fell through, preemie*`,
   },
   {
     name: "gone",
     wounds: ["child", "alone", "love"],
-    words: `custody, empty nest*, {child} left home, {child} ran away, {child} won't talk, lost touch with … {child}, missing child, {child} is missing,
-      {child} went missing, (?:give|giving|gave) up (?:my|our) {child}, {child} hates? me, deployed, (?<!(?:software|app|code|production|cloud) )deployment(?! pipeline), parental alienation, took my kids, took my children, took my baby, baby up for, foster care`,
+    words: `custody, empty nest*, {child} left home, {child} moved out, (?:{child}|teen|teenager|stepkids) hates? me, {child} ran away, {child} won't talk, lost touch with … {child}, missing child, {child} is missing,
+      {child} went missing, (?:give|giving|gave) up (?:my|our) {child}, deployed, (?<!(?:software|app|code|production|cloud) )deployment(?! pipeline), parental alienation, took my kids, took my children, took my baby, baby up for, foster care`,
   },
   {
     name: "pet",
     wounds: ["animal", "death", "child"],
     words: `put … to sleep, putting … to sleep, put … {pet} down, putting … {pet} down, had to put, put(?:ting)? him down, put(?:ting)? her down, euthan*, rainbow bridge, {pet} died, {pet} passed, {pet} … is gone,
-      {pet} gone, {pet} is dying, lost … {pet}, losing … {pet}, late {pet}, loss of … {pet}, missing my {pet}, miss my {pet}, {pet} is sick, {pet} is ill,
-      rehom* … {pet}, (?:give|giving|gave) up (?:my|our) {pet}, sick {pet}, {pet} has cancer, {pet} is lost, dead {pet}, ashes of … {pet}, {pet}'s ashes, {pet}'s death, {pet} to heaven, {pet} heaven, {pet} is in heaven, {pet} went lame, lame {pet}, missing {pet}, {pet} missing, {pet} is missing, {pet} went missing, {pet} ran away, {pet} was hit, goodbye to … {pet}, without my {pet}`,
+      {pet} gone, {pet} is dying, lost … {pet}, losing … {pet}, late {pet}, loss of … {pet}, missing my {pet}, miss my {pet}, {pet} is sick, {pet} is ill, {pet}'s last (?:day|night|walk), vet says it's time,
+      rehom* … {pet}, (?:give|giving|gave) up (?:my|our) {pet}, sick {pet}, {pet} has cancer, {pet} is lost, dead {pet}, ashes of … {pet}, {pet}'s ashes, {pet}'s (?:death|passing|cancer|tumor|surgery|operation|diagnosis|illness|last day), {pet} (?:i|we) lost, {pet} to heaven, {pet} heaven, {pet} is in heaven, {pet} went lame, lame {pet}, missing {pet}, {pet} missing, {pet} is missing, {pet} went missing, {pet} ran away, {pet} was hit, goodbye to … {pet}, without my {pet}`,
   },
   {
     name: "illness",
     wounds: ["body", "death"],
-    words: `cancer*, cancr, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
+    words: `cancer*, cáncer, câncer, krebs(?! cycle), enfermedad, krankheit, krank, maladie, malade, cancr, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
       oncolog*, diagnos*, prognosis, terminal, stage (?:3|4|iii|iv|three|four), remission, hospice, end of life, palliative, hospital*, intensive care, icu, emergency room, surgery, surgeries,
       operation tomorrow, my operation, his operation, her operation, hip replacement, knee replacement, ventilator, transplant, dialysis, amputat*, coma, life support, heart attack*, stroke, aneurysm, heart failure, kidney failure, liver failure,
       organ failure, pacemaker, arrhythm*, seizure*, epilep*, hiv, aids, covid, long covid, parkinson*, parkison*, huntington*, multiple sclerosis, (?:my|has|have|with) ms, mnd, als, lupus, crohn*, cystic fibrosis, sickle cell, cirrhosis, emphysema,
       pneumonia, diabet*, fibromyalgia, arthritis, ill(?! (?:be|do|get|go|have|never|always|try|see|call|take|make|wait|find|tell|love|give|come|just|not)\\b), illness*, unwell, (?<!worried |worry |worrying myself )sick(?! of\\b| with (?:worry|fear|guilt|grief|nerves)| and tired of),
       sickness*, disease*, failing health, poor health, health is failing, chronic pain, chronic fatigue, autoimmune, asthma*, copd, eczema, psoriasis, celiac, colitis, ibs, thyroid, gout, sciatica, scoliosis, tinnitus, vertigo, shingles, angina, afib, kidney stone*,
-      gallstone*, hernia, ulcer*, anemi*, cataract*, colonoscop*, herpes, hpv, dnr, do not resuscitate, torn (?:acl|meniscus|ligament|rotator cuff|achilles), {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
+      gallstone*, hernia, fibroid*, cyst, cysts, stoma, ostomy, colostomy, feeding tube, catheter, ulcer*, anemi*, cataract*, colonoscop*, herpes, hpv, dnr, do not resuscitate, torn (?:acl|meniscus|ligament|rotator cuff|achilles), {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
       going blind, going deaf, glaucoma, macular, retinitis, (?:hearing|vision|sight|hair) loss, loss of (?:hearing|vision|sight), (?:lost|losing) … (?:hearing|vision|sight|hair|leg),
       blood, blood test, blood pressure, test results, the lump, a lump, lump in, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infection, sepsis, last days, weeks to live, months to live`,
   },
@@ -164,23 +164,23 @@ export const SORROWS: readonly Sorrow[] = [
     name: "memory",
     wounds: ["memory", "body", "death"],
     words: `dementia, dimentia, alzheimer*, alzhiemer*, altzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
-      forgot my name, forgets my name, forgets me, forgetting (?:things|names|words), memory (?:problems?|issues), brain injury, senile, senility, care home, nursing home`,
+      forgot my name, forgets my name, forgets me, {loved} (?:forgets|wanders), forgetting (?:things|names|words), memory (?:problems?|issues), brain injury, senile, senility, care home, nursing home, {loved} (?:in|into|to) a home`,
   },
   {
     name: "despair",
     wounds: ["mind", "death"],
     words: `depres*, deppres*, suicid[ae]l*, suicidle, sucid*, suicide attempt*, (?:i|almost|nearly) committed suicide, (?<!(?:{loved}|{child}|{spouse})'s |(?:his|her|their|committed|completed|died by|died of|died from|(?:lost|losing|loss of)(?: [^ ]+){1,4} to) )suicide*(?! (?:of (?:my|our|a)|loss)), self harm*, end it, ending it, end my life, (?:want|wanting|plan|planning|hope|deserve) to (?:die|be dead), wanna (?:die|be dead), (?:hope|wish) i (?:die|died|was dead|were dead), i should be dead, i deserve to die, let me die, (?<!.)ready to die, better off dead,
       better (?:off )?without me, no (?:reason|will) to live, never wake up, sleep forever, dead inside, life (?:is not|isn't) worth, not worth living, (?:thinking|thoughts) (?:about|of) (?:death|dying|suicide), planning my death, of being alive,
-      (?:kill|killing|hang|shoot|drown|end) myself, jump off (?:a|the) (?:bridge|roof|building), urges? to cut, kms, unalive*, (?<!.)cutting(?!.), purging(?! (?:my|the|clothes)),
+      (?:kill|killing|hang|shoot|drown|end) myself, jump off (?:a|the) (?:bridge|roof|building), urges? to cut, kms, quiero morir, no quiero vivir, selbstmord*, suizid*, sterben wollen, envie de mourir, (?:je veux|veux) mourir, unalive*, (?<!.)cutting(?!.), purging(?! (?:my|the|clothes)),
       (?:give|gives|giving|gave) up(?! (?:(?:my|our|the|a) (?!life|dream|hope|will)|(?!trying|living|fighting)\\w+ing\\b|meat|dairy|chocolate|sugar|coffee|caffeine|carbs|social media|control)), can't go on, cannot go on, can't anymore, can't do this anymore,
-      can't take it, can't take this, done with life, want to disappear, what's the point, nothing matters, (?:i'm|i am|be|being) a burden, burden to,
+      can't take it, can't take this, done with life, want to disappear, what(?:'s| is) the point, no reason to (?:go on|get up|stay), nothing matters, (?:i'm|i am|be|being) a burden, burden to,
       would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, hopless*, despair*, desperat*, desparat*, numb, numbness, empty inside, feel empty, feeling empty, overdose*, od'd, dark thoughts, dark place, darkness inside,
-      tired of it all, sick of it all, tired of living, tired of life, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
+      tired of it all, sick of it all, tired of living, tired of life, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, ptsd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, throwing up my food, hearing voices, antidepressant*, meds not working, daughter cut her(?:self)?, cut (?:her|his|my) (?:arms?|wrists?), hate my life, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
   },
   {
     name: "fear",
     wounds: ["mind"],
-    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, insomia*, sleepless*, can't sleep, nightmare*, ocd, phobia*, paranoi*,
+    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, insomia*, sleepless*, can't sleep, nightmare*, night terrors, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, panikattack*, tristeza, traurig*, tristesse, phobia*, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
       overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust*, exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
       feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
@@ -189,22 +189,22 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "fear",
     wounds: ["mind", "body"],
-    words: "hurt, hurts, hurting, pain, pains, painful, suffer*, wound, wounds, wounded, can't breathe",
+    words: "hurt, hurts, hurting, scars, pain, pains, painful, suffer*, wound, wounds, wounded, can't breathe",
   },
   { name: "fear", wounds: ["mind", "home"], words: "undocumented, daca, no papers, overstayed" },
   { name: "fear", wounds: ["mind", "love", "violence"], words: "hurt me, hurts me, hurting me, toxic, narcissis*" },
   {
     name: "violence",
     wounds: ["violence", "shame", "body"],
-    words: `rape*, rapist, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), groped, groomed by, being groomed,
-      (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, bully, bullied,
-      bullies, bullying, cyberbull*, traffick*, coercive, gaslight*, racis*, hate crime*, homophob*, transphob*, his temper, (?:scared|afraid) of (?:him|her), restraining order, attacked, mugged, robbed, burgl*, kidnap*, torture*`,
+    words: `maltrato, violación, missbrauch*, vergewaltig*, maltraitance, violée?, rape, rapes, raped, raping, rapist*, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), (?:hit|hits|beat|beats) us, (?:s?he|{spouse}) (?:locks|follows|grabs|pushes|spits at|screams at|yells at) me, {loved} (?:locks|pushes|spits at|screams at) me, won't let me (?:leave|see my), tracks my phone, checks my phone, groped, drugged, roofied, outed, being outed, conversion therapy, islamophob*, antisemit*, sexis[tm], misogyn*, groomed by, being groomed,
+      (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, threaten*(?: to)? (?:me|us), threatens, death threats?, (?:slap|slaps|slapped|punch|punches|punched|choke|chokes|choked|strangle|strangles|strangled|shoves|shoved) (?:me|us), controlling {spouse}, (?:women's|domestic violence|dv) shelter, safe house, bully, bullied,
+      bullies, bullying, cyberbull*, traffick*, coercive, gaslight*, racis*, hate crime*, homophob*, transphob*, (?:his|{spouse}'s|{loved}'s|stepfather's) temper, (?:scared|afraid|frightened|terrified) of (?:him|her|my (?:ex|stepfather|{spouse}|{loved})), restraining order, attacked, mugged, robbed, robbery, home invasion, (?<!.)break in(?!.), (?:house|home) break in, burgl*, kidnap*, torture*`,
   },
   {
     name: "war",
     wounds: ["violence", "death", "home"],
-    words: `war, wars, wartime, bomb*, shooting, shootings, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill*, homicide, refugee*, asylum, visa denied, visa was denied, deport*, ice (?:raid*|agent*|detention|detain*|arrest*|custody|took|is here|at my), gaza, ukraine, (?:taken|detained|arrested) by ice, (?:afraid|scared|fear) of ice, exile*,
-      house fire, house burned, earthquake*, the floods?(?! of), flooding(?! (?:back|in)), flooded(?! with), hurricane, tornado, wildfire*, tsunami, famine, accident, accidents,
+    words: `war, wars, wartime, (?:la |de )?guerra, krieg, la guerre, bomb, bombs, bombed, bombing, bombings, missile*, drone (?:attack|strike)*, air (?:raid|strike)*, (?:is|he's) at the front(?!.), shooting, shootings, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill, kills, killed, killing, killings, (?:his|her|their|the) killer, homicide, refugee*, asylum, visa denied, visa was denied, deport*, ice (?:raid*|agent*|detention|detain*|arrest*|custody|took|is here|at my), gaza, ukraine, (?:taken|detained|arrested) by ice, (?:afraid|scared|fear) of ice, exile*,
+      house fire, house burned, earthquake*, (?:the |(?<!.))floods?(?! of), flooding(?! (?:back|in)), flooded(?! with), hurricane, tornado, wildfire*, tsunami, famine, accident, accidents,
       (?:car|bike|motorcycle|bus|train|plane) crash, car wreck, hit by a, hit and run`,
   },
   {
@@ -216,9 +216,9 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "parting",
     wounds: ["love", "alone"],
-    words: `divorc*, devorc*, separated, separation, separating, seperat*, breakup*, break up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, heart break,
-      heart broken, broken heart, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|colleague|coworker|student|teacher|president|military|marine|con|convict|smoker|mormon|muslim|catholic|christian|machina|libris)), exes, left me, leaving me, walked out, walked out on,
-      affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!job )reject*(?! letter| email), unrequited, ghosted, ghosting, (?:s?he|they) (?:stopped (?:texting|calling|replying)|ended (?:it|things|us)), situationship (?:ended|is over), left on read, blocked me, ignores me, ignoring me, does s?he (?:still )?(?:love|miss) me, doesn't love me, don't love me, doesn't want me, loves someone else, other woman,
+    words: `divorc*, ruptura, desamor, scheidung*, trennung*, liebeskummer, chagrin d'amour, devorc*, divors*, 💔, why did s?he (?:leave|go), take me back, {spouse} (?:is leaving|wants out), s?he wants out, separated, separation, separating, seperat*, breakup*, break up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, heart break,
+      heart broken, broken heart, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|pat|pats|employer|employee|roommate|neighbor|landlord|smoker|on the beach|colleague|coworker|student|teacher|president|military|marine|con|convict|smoker|mormon|muslim|catholic|christian|machina|libris)), exes, left me, leaving me, walked out, walked out on,
+      affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!job )reject*(?! letter| email), unrequited, ghosted, ghosting, (?:s?he|they) (?:stopped (?:texting|calling|replying)|ended (?:it|things|us)), situationship (?:ended|is over), left on read, blocked me, ignores me, ignoring me, does s?he (?:still )?(?:love|miss) me, doesn't love me, don't love me, doesn't want me, loves someone else, (?:found|met|has|with|seeing|there's) (?:someone|somebody) else, other woman,
       one sided love, loveless, sexless,
       fell out of love, stood up, called off, broken marriage, failed marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, s?he(?:'s)? (?:left|moved out|moved on),
       it's over, not over (?:him|her), getting over (?:him|her), get over (?:him|her), moving on from (?:him|her), no closure,
@@ -227,12 +227,12 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "gone",
     wounds: ["alone", "love", "child"],
-    words: `estrange*, no contact, cut me off, cut off by, disown*, (?:doesn't|don't|won't|stopped|not) (?:speak|talk)(?:ing)?(?: to (?:me|my|us|each other)| anymore|(?!.)), haven't (?:spoken|talked), not on speaking terms, family feud, {loved} left, no family`,
+    words: `estrange*, no contact, cut me off, cut off by, disown*, (?:doesn't|don't|won't|stopped|not) (?:speak|talk)(?:ing)?(?: to (?:me|my|us|each other)| anymore|(?!.)), haven't (?:spoken|talked), not on speaking terms, family feud, {loved} left, no family, last of my family, (?:no one|nobody) left(?!.)`,
   },
   {
     name: "lonely",
     wounds: ["alone", "love"],
-    words: `lonel*, lonley*, lonly, alone, isolat*, friendless, no friends, (?:no one|nobody) (?:calls|texts|cares|understands|(?:likes|loves|wants|invites) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, feel invisible, feeling invisible, outcast, excluded, ostrac*, empty house, eat alone, forgotten by`,
+    words: `lonel*, soledad, einsam*, lonley*, lonly, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|nobody) (?:calls|texts|cares|understands|(?:likes|loves|wants|invites) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
   },
   {
     name: "homesick",
@@ -243,13 +243,13 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "homeless",
     wounds: ["home", "money"],
-    words: `homeless*, evict*, foreclos*, losing … house, lost … house, lost … home, losing … home, lost … apartment, (?:living|sleeping) in my car, (?:couch|sofa) surfing,
+    words: `homeless*, desalojo, obdachlos*, wohnungslos*, evict*, foreclos*, losing … house, lost … house, lost … home, losing … home, lost … apartment, (?:living|sleeping) in my car, (?:couch|sofa) surfing, (?:living|live|staying|sleeping|sleep) (?:in|at) (?:a|the) shelter, sleeping rough,
       kicked out, kicked me out, thrown out, on the street, on the streets, nowhere to live, nowhere to go`,
   },
   {
     name: "dismissed",
     wounds: ["work", "money"],
-    words: `laid off, layed off, laid of, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, letting me go, letting us go, fired, sacked,
+    words: `laid off, despedid[oa], me despidieron, despido, desempleo, sin trabajo, gekündigt, kündigung, arbeitslos*, chômage, licenciement, viré, layed off, laied off, on the dole, (?:nobody|no one) (?:is |will |wants to )?hir(?:e|es|ing) me, laid of, layoff*, lay off*, laying off, let me go, let us go, was let go, got let go, been let go, being let go, let go from, let go by, letting me go, letting us go, fired, sacked,
       got the sack, got the boot, dismissed, dismissal, redundan*, jobless*, unemploy*,
       lost … job, losing … job, lose … job, job loss, lost … contract, not renewed, position eliminated, job eliminated, job cuts, severance, out of work,
       out of a job, no job, can't find work, can't find a job, didn't get the job, job rejection*, rejection letter*, rejection email*, demot*, passed over, pink slip, furlough*,
@@ -258,15 +258,15 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "debt",
     wounds: ["money", "work"],
-    words: `debt*, bankrup*, broke(?! (?:my|his|her|their|our|the|a|an|up|down|out|off|into|through|free|even)\\b),
-      poor(?! (?:sleep|eyesight|vision|memory|posture|grades|communication|concentration|circulation|thing|man's)\\b), poverty, hunger, hungry, starv*, can't pay, cannot pay, can't afford, overdue, past due, payday loan*, repossess*, food bank*,
+    words: `debt*, deudas?, schulden, dettes?, skint, (?:crypto|stock|stock market|market|trading|gambling|betting|business|financial) loss(?:es)?, bankrup*, broke(?! (?:my|his|her|their|our|the|a|an|up|down|out|off|into|through|free|even)\\b),
+      poor(?! (?:sleep|eyesight|vision|memory|posture|grades|communication|concentration|circulation|thing|man's)\\b), poverty, hunger(?! for), hungry(?! hungry), starv*(?! for), can't feed, shut ?off notice, (?:power|electricity|heat|gas|water) (?:was |got |is )?(?:cut|shut) off, can't pay, cannot pay, can't afford, overdue, past due, payday loan*, repossess*, food bank*,
       food stamps, (?:behind|late) on … (?:rent|bills|payments|mortgage), can't make rent, unpaid bill*, medical bill*, owe money, owing, garnish*, rent is due, no money, out of money, money trouble*, money problem*, money worr*, no savings, overdraft, overdrawn, lost everything, lost it all, lost my savings, lost … money, losing money, scammed, bailiff*, debt collector*,
       collections agency, maxed out, credit card bill*, insolv*, penniless, destitut*`,
   },
   {
     name: "drink",
     wounds: ["drink", "body", "shame"],
-    words: `addict*, adict*, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
+    words: `addict*, alkohol*, sucht, adict*, adicción, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drank again, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
       {loved} drinks, {spouse} drinks, s?he drinks, in recovery, meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, is using(?!.), \\d+ (?:days?|weeks?|months?|years?|yrs?) clean(?! eating), al anon, alanon, clean for (?:a|one|\\d), withdrawal`,
   },
   { name: "drink", wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines" },
@@ -274,6 +274,6 @@ export const SORROWS: readonly Sorrow[] = [
     name: "shame",
     wounds: ["shame"],
     words: `shame*, ashamed, asham*, embarrass*, embarass*, embaras*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
-      unforgiv*, let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, flunk*, expelled, got suspended, suspended from, dropped out, dropping out, dropout, cut from … team, didn't make … team, self loathing, not good enough`,
+      unforgiv*, forgive myself, (?:am i|i'm|i am|be|being|like|feel like) a (?:bad|terrible|horrible|awful) (?:mom|mum|mother|dad|father|parent|wife|husband|partner|son|daughter|friend|person), let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, flunk*, expelled, got suspended, suspended from, dropped out, dropping out, dropout, cut from … team, didn't make … team, self loathing, not good enough, i ruined, i'm (?:so )?(?:stupid|ugly|fat|dumb|pathetic|disgusting|a mess|a loser|a fraud), too (?:fat|ugly|stupid), held back a (?:year|grade), not graduating`,
   },
 ];
