@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sorrowOf } from "./care.ts";
+import { keywordsOf } from "./index.ts";
+import { phraseOf, topicOf } from "./topics.ts";
 
 const listed = (text: string) => text.split(/[,\n]/).flatMap((part) => part.trim() || []);
 
@@ -53,6 +55,56 @@ const UNTROUBLED =
   tired but happy, crying with joy, Home Alone, food bank volunteer, wood-fired pizza, hunger for learning, shooting a film, abandoned mine, Krebs cycle, puppy at the shelter, seat at the front, break in new shoes, held back laughter,
   cheating at cards, solitude, duelo, Mortimer`);
 
+const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
+  // Nobody is held in a hand or turned over, and nobody's students are studied.
+  ["my Lucy", "person", "your Lucy"],
+  ["my nurse", "person", "your nurse"],
+  ["my patients", "person", "your patients"],
+  ["my students", "person", "your students"],
+  ["my sponsor", "person", "your sponsor"],
+  ["my in-laws", "person", "your in-laws"],
+  ["my brother-in-law", "person", "your brother-in-law"],
+  ["my mother-in-law", "parents", "your mother-in-law"],
+  ["my doctor", "person", "your doctor"],
+  ["neighbors", "person", "“neighbors”"],
+  ["dentist", "person", "your dentist"],
+  ["my landlord", "person", "your landlord"],
+  ["my new neighbor", "person", "your new neighbor"],
+  ["my coach", "person", "your coach"],
+  ["my midwife", "person", "your midwife"],
+  ["my baby daddy", "person", "your baby daddy"],
+  ["my piano teacher", "person", "your piano teacher"],
+  ["my boss", "work", "your boss"],
+  ["my baby", "baby", "your baby"],
+  ["my best friend", "friend", "your best friend"],
+  ["my son’s teacher", "children", "your son’s teacher"],
+  ["my landlord’s letter", "home", "your landlord’s letter"],
+  // What is meant is another thing than the word in it says.
+  ["me@example.com", "unknown", "“me@example.com”"],
+  ["motherboard", "unknown", "“motherboard”"],
+  ["motherhood", "children", "your motherhood"],
+  ["Steve Jobs", "person", "Steve Jobs"],
+  ["a moving film", "unknown", "a moving film"],
+  ["boss fight", "unknown", "“boss fight”"],
+  ["river bank", "unknown", "“river bank”"],
+  ["dog-eared book", "unknown", "“dog-eared book”"],
+  ["baby carrots", "unknown", "“baby carrots”"],
+  ["engagement metrics", "unknown", "engagement metrics"],
+  ["proposal deadline", "work", "your proposal deadline"],
+  ["child support", "money", "your child support"],
+  ["my visa interview", "waiting", "your visa interview"],
+  ["my performance review", "work", "your performance review"],
+  ["due in June", "baby", "“due in June”"],
+  ["my girlfreind", "love", "your girlfreind"],
+  ["scholarship", "study", "your scholarship"],
+  // Nobody has these, or may be it themselves.
+  ["lost weight", "health", "“lost weight”"],
+  ["god’s silence", "faith", "“god’s silence”"],
+  ["only child", "children", "“only child”"],
+  ["stay-at-home dad", "parents", "“stay-at-home dad”"],
+  ["my laser printer", "unknown", "your laser printer"],
+];
+
 describe("what people type", () => {
   it.each(Object.entries(CARRIED))("is answered as %s", (name, typed) => {
     expect(typed.filter((text) => sorrowOf(text) !== name).map((text) => [text, sorrowOf(text)])).toEqual([]);
@@ -60,5 +112,10 @@ describe("what people type", () => {
 
   it("is no sorrow where it only sounds like one", () => {
     expect(UNTROUBLED.filter((text) => sorrowOf(text)).map((text) => [text, sorrowOf(text)])).toEqual([]);
+  });
+
+  it.each(OF_TOPIC)("%s is about %s, and stands in a sentence as %s", (typed, topic, phrase) => {
+    const [keyword] = keywordsOf(typed);
+    expect(keyword && [topicOf(keyword), phraseOf(keyword, topicOf(keyword))]).toEqual([topic, phrase]);
   });
 });

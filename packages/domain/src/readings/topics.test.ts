@@ -73,7 +73,7 @@ describe("a keyword", () => {
     ["first gen student", "study", "“first gen student”"],
     ["new mom", "parents", "“new mom”"],
     ["bride", "marriage", "“bride”"],
-    ["my nurse", "unknown", "your nurse"],
+    ["my nurse", "person", "your nurse"],
     // These are people, never hung on a hook or turned over like a stone.
     ["my nephew", "person", "your nephew"],
     ["my grandma", "person", "your grandma"],
@@ -106,7 +106,7 @@ describe("a keyword", () => {
 
   it.each([
     ["neurotype", "dyslexia, AuDHD, Tourette’s, neurodivergent, on the spectrum, sensory overload"],
-    ["job", "job hunt, new career, my resume, looking for work, first day, recruiters"],
+    ["job", "job hunt, new career, my resume, looking for work, first day"],
     ["exam", "finals, midterms, a quiz, thesis defense, SATs, my gcses, a level results"],
     [
       "change",
@@ -125,17 +125,17 @@ describe("a keyword", () => {
     ["love", "dating, a crush, my girlfriend, soulmate, twin flame, situationship, first kiss, valentines day"],
     ["quarrel", "arguing, an apology, forgiveness, feud"],
     ["sleep", "bedtime, napping, bad dreams"],
-    ["health", "dentist, therapy, allergies, checkup, my weight, flu, high cholesterol, root canal, quit smoking"],
+    ["health", "therapy, allergies, checkup, my weight, flu, high cholesterol, root canal, quit smoking"],
     ["travel", "vacation, abroad, passport"],
     ["garden", "my plants, a rose bush, compost"],
     ["music", "guitar, the choir, cello, songwriting, opera, karaoke"],
     ["art", "poetry, my novel, knitting, theater, crochet, sewing"],
-    ["sport", "soccer, swimming, my gym, hiking, golf, ice hockey, ice skating, my coach"],
+    ["sport", "soccer, swimming, my gym, hiking, golf, ice hockey, ice skating"],
     ["faith", "church, meditation, my soul, first communion, rosh hashanah, fasting for lent, ex mormon, muslim"],
     ["decision", "choosing, a dilemma, crossroads"],
     ["waiting", "patience, delays, my visa, green card, lab results, waitlisted, no callback"],
     ["rest", "relaxing, inner peace, day off, a break"],
-    ["home", "my landlord, neighbors, decluttering"],
+    ["home", "rented house, decluttering"],
     ["future", "goals, my purpose, destiny"],
   ])("%s is found in %s", (topic, typed) => {
     expect(typed.split(", ").filter((text) => keywordsOf(text).some((keyword) => topicOf(keyword) !== topic))).toEqual([]);

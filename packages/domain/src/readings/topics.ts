@@ -9,35 +9,35 @@ import { type Keyword, termsOf } from "./keywords.ts";
 export const TOPIC_WORDS = {
   neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
     sensory overload, executive dysfunction`,
-  job: `interview*, interveiw*, job interview*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
+  job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), interveiw*, intervew*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day, recruiter*, career change`,
-  exam: "exam*, test, tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
+  exam: "exam, exams, exam's, examination*, examiner*, resit*, test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   change: `change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
-  baby: "baby, babies, newborn*, pregnan*, expecting, due date, giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surroga*, breastfe*, midwife, doula",
-  marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), proposal, bride, groom,
+  baby: "baby, babies, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surrogacy, breastfe*, colic",
+  marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom,
     honeymoon, vows`,
   pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, goldfish",
-  friend: "friend*, bestie*, best friend*, buddy, buddies, roommate*",
+  friend: "friend*, freind*, bestie*, best friend*, buddy, buddies, roommate*",
   siblings: "brother*, sister*, sibling*, twin brother, twin sister, my twin",
   parents:
-    "mother*, mom, moms, mum, mums, mama, mommy, mummy, daddy, dad, dads, father*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
+    "mother(?!ly|hood|board|ship|land|well)*, mom, moms, mum, mums, mama, mommy, mummy, daddy, dad, dads, father(?!hood|land)*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
   children:
-    "child, children, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
+    "child(?! support), children, fostering, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
   work: `work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office*, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
-    manager*, business, project*, employee*, employer*, startup*, raise, pay rise, apprentic*, teaching, work anniversary`,
-  study: `study, studies, studying, student*(?! loan| debt), school*, college*, university, degree*, class, classes, course, courses, homework, thesis, dissertation, phd, grades,
+    manager*, business, project*, employee*, employer*, performance review*, appraisal, resign*, commut*, zero hours?, on call, my shop, startup*, raise, pay rise, apprentic*, teaching, work anniversary`,
+  study: `study, studies, studying, student*(?! loan| debt), school*, college*, university, scholarship*, degree*, class, classes, course, courses, homework, thesis, dissertation, phd, grades,
     lecture*, graduat*, learning(?! (?:guitar|piano|violin|drums|to (?:swim|dance|sing|draw|paint|play))\\b)`,
   moving:
     "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes, immigrat*, emigrat*",
   money: `money, rent, salary, savings, saving money, budget*, bill, bills, invest*, tax, taxes, mortgage*, paycheck*, finance*, financ*, wealth*, abundance,
-    loan*, bank(?! holiday), pension*, income, alimony, stocks, stock market*, bitcoin, crypto*`,
-  love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, bf, gf, hubby, wifey",
+    loan*, child support, (?<!(?:river|blood|sand|snow|fog|power|data|left|right|memory) )bank(?! holiday), pension*, income, alimony, stocks, stock market*, bitcoin, crypto*`,
+  love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, girlfreind*, boyfreind*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, bf, gf, hubby, wifey",
   quarrel:
     "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
   sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, snor*, bad dream*",
   health:
-    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, quit smoking, quitting smoking, hot flash*, birth control",
+    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, hot flash*, birth control",
   travel:
     "travel*, trip, trips, vacation*, on holiday, summer holiday*, bank holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
   garden: "garden*, plant, plants, planting, flower*, rose bush*, tomatoes, tree, trees, yard, allotment, compost*",
@@ -51,7 +51,7 @@ export const TOPIC_WORDS = {
     "faith, pray*, god, ramadan, (?<!.)lent(?!.), for lent, easter, communion, baptism, bar mitzvah, bat mitzvah, rosh hashanah, yom kippur, shabbat, sabbath, hanukkah, diwali, eid, hajj, torah, quran, muslim, islam, catholic*, christian*, jewish, hindu*, buddhis*, mormon*, exvangelical*, atheis*, church*, spiritual*, religio*, meditat*, bible, mosque, temple, synagogue, belief*, believing, my soul",
   decision: "decision*, decide*, deciding, choice*, choose, choosing, dilemma*, crossroad*, options",
   waiting:
-    "wait, waiting, patience, delay*, on hold, pending, visa, green card*, citizenship, work permit*, (?<!(?:election|survey|search|quick|fast|no) )results, waitlist*, waiting list, no callback",
+    "wait, waiting, visa interview, patience, delay*, on hold, pending, visa, green card*, citizenship, work permit*, (?<!(?:election|survey|search|quick|fast|no) )results, waitlist*, waiting list, no callback",
   rest: "rest, resting, relax*, calm, calmness, stillness, peace, inner peace, peace of mind, quiet, silence, a break, slowing down, slow down, balance, stress, day off",
   home: "home, house, apartment, kitchen, renovat*, landlord*, neighbor*, decluttering, housework, living room, homeowner*",
   future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
@@ -68,41 +68,60 @@ const patterns = Object.entries(TOPIC_WORDS).map(([topic, words]) => ({ topic: t
 
 /** Set phrases in which a word of a topic means something else. */
 const NO_TOPIC =
-  phrases(`mother tongue, mother nature, mother earth, mother lode, father time, sister city, sister company, brother in law, sister in law, pet peeve*, pet name*, cat burglar*,
+  phrases(`mother tongue, mother nature, mother earth, mother lode, father time, sister city, sister company, brother in law, sister in law, baby daddy, baby mama, pet peeve*, pet name*, cat burglar*,
   cat nap*, hot dog*, dog days, horse power, dark horse, test drive, final fantasy, final straw, child's pose, child's play, rest of, peace corps, change purse, small change,
   moving picture*, moving speech, class action, world class, family tree, decision tree*, tree of life, christmas tree*, power plant*, home run, home page, white house, full house, open house,
   song of songs, song of solomon, work of art, piece of work, fight club, pillow fight*, food fight*, friend request*, love handles, baby steps, baby blue, baby grand, running late, running out, running water, swimsuit,
-  school of fish, book club`);
+  school of fish, book club, dog eared, (?:cat|dog|horse) person, baby (?:carrots?|shark|spinach|corn|powder|yoda|face), sugar baby, pregnant pause, mother teresa, mother goose, father christmas,
+  father brown, boss level, boss fight, final boss, job lot, steve jobs, book of job, moving (?:average|film|story|target), money heist, marriage equality, war and peace, diet coke`);
 
 const QUESTION =
   /\?$|^(?:should|shall|will|would|could|can|do|does|did|is|are|am|was)(?!['’])\b(?! (?:not|have|be|been|never|power|born|\w+ed)\b).* |^(?:what|when|where|which|who|whom|whose|why|how)\b.* /iu;
+
+const MINE = /^(?:my|our)\s+(?=\S)/iu;
+/** Topics whose sentences are right for somebody, whom the others would hold in a hand or turn over. */
+const OF_PEOPLE: readonly Topic[] = [
+  ...(["marriage", "baby", "friend", "siblings", "parents", "children", "work", "love", "neurotype", "faith"] as const),
+];
+/** People whom the tagger does not know as such. */
+const SOMEBODY =
+  /(?:^|[ -])(?:nurse|patients?|students?|sponsor|coach|midwife|doula|surrogate|baby (?:daddy|mama)|vet|trainees?|interns?|psychic|babysitter|caregiver|muse|rival|hairstylist|in[ -]laws?)$/iu;
+
+/** Whether the words are somebody: "my nurse", "piano teacher", "my Lucy"; not "my nurse's car". */
+function isSomebody(text: string): boolean {
+  const last = termsOf(text).at(-1)?.tags ?? [];
+  return SOMEBODY.test(text) || last.includes("Actor") || last.includes("Person");
+}
 
 /** The topic of a visitor's words. */
 export function topicOf({ text, kind }: Keyword): Topic {
   if (QUESTION.test(text)) return "question";
   const plain = plainly(text).replace(NO_TOPIC, "|");
-  const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0);
-  if (known) return known.topic;
+  const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0)?.topic;
+  const isYours = MINE.test(text) || (known !== undefined && !ROLE.test(text));
+  if (isYours && !(known && OF_PEOPLE.includes(known)) && isSomebody(text)) return "person";
+  if (known) return known;
   if (kind !== "doing" && KIN.test(text)) return "person";
   if (kind === "person" || kind === "place" || kind === "doing" || kind === "quality") return kind;
   return "unknown";
 }
 
 const quoted = (text: string) => `“${text}”`;
-const MINE = /^(?:my|our)\s+(?=\S)/iu;
 const FIRST_PERSON = /\b(?:i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
 const BELIEVER = /^(?:muslim|catholic|christian|hindu|buddhist|mormon|atheist|sikh)$/i;
 /** Whom nobody but a relative, a pupil or a flock would call theirs, and for whom no topic is meant. */
 const KIN =
-  /(?:^|[ '’-])(?:grand(?:ma|pa|mother|father|parents?)|gran|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|god(?:mother|father)|pastor|priest|rabbi|imam|mentor)$/iu;
+  /(?:^|[ '’-])(?:baby (?:daddy|mama)|(?:brother|sister)[ -]in[ -]law|grand(?:ma|pa|mother|father|parents?)|gran|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|god(?:mother|father)|pastor|priest|rabbi|imam|mentor)$/iu;
 /** What somebody who types it may be, so that it is not theirs: a nurse has no nurse. */
 const ROLE =
-  /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|groom|homeowner|teen|teenager|graduate|freelancer|employee|worker)$|^(?:new|single|solo|working|first time|stay at home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$/iu;
+  /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|groom|homeowner|teen|teenager|graduate|freelancer|employee|worker)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
+/** What is done to it, or belongs to whom nobody owns, is not the reader's: "lost weight", "God's silence". */
+const NOT_YOURS = /^(?:lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|god(?:['’]?s)?|allah|jesus)\b/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
 /** Whether the words are a thing or a person that can be someone's: "job interview", "sister's wedding"; not "boss hates everyone". */
 function canBeYours(text: string): boolean {
-  if (!/^[\p{Script=Latin}\p{M}’' -]+$/u.test(text) || FIRST_PERSON.test(text)) return false;
+  if (!/^[\p{Script=Latin}\p{M}’' -]+$/u.test(text) || FIRST_PERSON.test(text) || NOT_YOURS.test(text)) return false;
   const terms = termsOf(text);
   const unfit = ["Verb", "Pronoun", "Conjunction", "Negative", "Expression", "QuestionWord", "Preposition", "Determiner", "Date"];
   return (
