@@ -62,7 +62,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["my patients", "person", "your patients"],
   ["my students", "person", "your students"],
   ["my sponsor", "person", "your sponsor"],
-  ["my in-laws", "person", "your in-laws"],
+  ["my in-laws", "family", "your in-laws"],
   ["my brother-in-law", "person", "your brother-in-law"],
   ["my mother-in-law", "parents", "your mother-in-law"],
   ["my doctor", "person", "your doctor"],
@@ -82,7 +82,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   // What is meant is another thing than the word in it says.
   ["me@example.com", "unknown", "“me@example.com”"],
   ["motherboard", "unknown", "“motherboard”"],
-  ["motherhood", "children", "your motherhood"],
+  ["motherhood", "children", "motherhood"],
   ["Steve Jobs", "person", "Steve Jobs"],
   ["a moving film", "unknown", "a moving film"],
   ["boss fight", "unknown", "“boss fight”"],

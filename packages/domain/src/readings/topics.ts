@@ -14,7 +14,7 @@ export const TOPIC_WORDS = {
   exam: "exam, exams, exam's, examination*, examiner*, resit*, test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   change: `change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
-  baby: "baby, babies, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surrogacy, breastfe*, colic",
+  baby: "baby, babies, start a family, starting a family, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surrogacy, breastfe*, colic",
   marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom,
     honeymoon, vows`,
   pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, goldfish",
@@ -54,6 +54,7 @@ export const TOPIC_WORDS = {
     "wait, waiting, visa interview, patience, delay*, on hold, pending, visa, green card*, citizenship, work permit*, (?<!(?:election|survey|search|quick|fast|no) )results, waitlist*, waiting list, no callback",
   rest: "rest, resting, relax*, calm, calmness, stillness, peace, inner peace, peace of mind, quiet, silence, a break, slowing down, slow down, balance, stress, day off",
   home: "home, house, apartment, kitchen, renovat*, landlord*, neighbor*, decluttering, housework, living room, homeowner*",
+  family: "family, families, relatives, in laws, inlaws, kinfolk",
   future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
 };
 
@@ -81,7 +82,7 @@ const QUESTION =
 const MINE = /^(?:my|our)\s+(?=\S)/iu;
 /** Topics whose sentences are right for somebody, whom the others would hold in a hand or turn over. */
 const OF_PEOPLE: readonly Topic[] = [
-  ...(["marriage", "baby", "friend", "siblings", "parents", "children", "work", "love", "neurotype", "faith"] as const),
+  ...(["marriage", "baby", "friend", "siblings", "parents", "children", "family", "work", "love", "neurotype", "faith"] as const),
 ];
 /** People whom the tagger does not know as such. */
 const SOMEBODY =
@@ -108,7 +109,8 @@ export function topicOf({ text, kind }: Keyword): Topic {
 
 const quoted = (text: string) => `“${text}”`;
 const FIRST_PERSON = /\b(?:i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
-const BELIEVER = /^(?:muslim|catholic|christian|hindu|buddhist|mormon|atheist|sikh)$/i;
+/** What of faith is somebody's own; a god, a feast or a scripture is not. */
+const OWN_FAITH = /(?:church|mosque|temple|synagogue|baptism|communion|mitzvah|prayers?|belief|soul)$/iu;
 /** Whom nobody but a relative, a pupil or a flock would call theirs, and for whom no topic is meant. */
 const KIN =
   /(?:^|[ '’-])(?:baby (?:daddy|mama)|(?:brother|sister)[ -]in[ -]law|grand(?:ma|pa|mother|father|parents?)|gran|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|god(?:mother|father)|pastor|priest|rabbi|imam|mentor)$/iu;
@@ -119,9 +121,14 @@ const ROLE =
 const NOT_YOURS = /^(?:lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|god(?:['’]?s)?|allah|jesus)\b/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
+/** What somebody has that the tagger takes for something one does. */
+const NO_VERB =
+  /^(?:interview|resume|rent|budget|loan|raise|pay rise|test|first day|day off|meeting|shift|project|move|trip|house|garden|wedding|crush|band|novel|coach|horse|pet)$|(?:^|[ -])guide dog$/iu;
+
 /** Whether the words are a thing or a person that can be someone's: "job interview", "sister's wedding"; not "boss hates everyone". */
 function canBeYours(text: string): boolean {
   if (!/^[\p{Script=Latin}\p{M}’' -]+$/u.test(text) || FIRST_PERSON.test(text) || NOT_YOURS.test(text)) return false;
+  if (NO_VERB.test(text)) return true;
   const terms = termsOf(text);
   const unfit = ["Verb", "Pronoun", "Conjunction", "Negative", "Expression", "QuestionWord", "Preposition", "Determiner", "Date"];
   return (
@@ -145,7 +152,7 @@ export function phraseOf(keyword: Keyword, topic: Topic): string {
     kind === "quality" ||
     topic === "unknown" ||
     topic === "neurotype" ||
-    BELIEVER.test(text) ||
+    (topic === "faith" && !OWN_FAITH.test(text)) ||
     ROLE.test(text) ||
     /\p{Lu}/u.test(text)
   )
