@@ -117,6 +117,21 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
     }
   });
 
+  // Whoever was just asked one question would be asked the next before they could think.
+  it.each(STYLES)("leave the asking or the doing to what is said to a keyword, when they are detailed: %s", (style) => {
+    for (const [index, keywords] of ["my mother", "rent", "my exam, our dog", "divorce"].entries()) {
+      const reader = readerOf(library, digit, { style, composition: "detailed", keywords });
+      for (let seed = index; seed < SEEDS; seed += TURNS) {
+        const { arc, dress } = reader.variantOf(seed);
+        const paragraphs = reader.read(seed).principle.content.split("\n\n");
+        const [answer = "", end = ""] = paragraphs.slice(-2);
+        const has = (part: "practice" | "question") => end.includes((arc.parts[part][dress] ?? arc.parts[part][0])?.text ?? "?");
+        const asks = answer.endsWith("?");
+        expect([has("practice"), has("question")], end).toEqual([asks, !asks]);
+      }
+    }
+  });
+
   it("are the same for anyone with the same seed", () => {
     const choice = { style: "poetic", composition: "detailed", keywords: "moon" } as const;
     for (const seed of [0, 7, 2 ** 47, 2 ** 53 - 1, "a", "𝕏 \u0000 \ud800"])

@@ -68,13 +68,15 @@ function layoutsOf(
   if (composition === "detailed") {
     const first = [text("open"), text("develop")];
     const second = [text("meaning"), text("turn")];
-    const end = [text("practice"), text("question"), text("close")];
-    if (woven.length === 0) return [[first, second, addresses.slice(0, ADDRESSES), end]];
+    const [practice, question, close] = [text("practice"), text("question"), text("close")];
+    if (woven.length === 0) return [[first, second, addresses.slice(0, ADDRESSES), [practice, question, close]]];
     const answers = woven.map((answer) => [answer]);
+    // An answer ends on a question or on something to do; a second one right after it would drown it.
+    const end = woven.at(-1)?.endsWith("?") ? [practice, close] : [question, close];
     return [
       [first, [...second, ...addresses.slice(0, 1)], ...answers, end],
       [first, second, ...answers, end],
-      [first, [text("meaning")], ...answers, end.slice(1)],
+      [first, [text("meaning")], ...answers, end],
     ];
   }
   if (composition === "metaphorical")
