@@ -31,6 +31,25 @@ test.describe("the octahedron's page leads back", () => {
     }
   });
 
+  test("to the palindrome also for those who have scrolled to the top by the page's own link", async ({ page, site }) => {
+    const ownLink = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Octahedron Secrets" });
+    const arrive = {
+      byLink: async () => {
+        await page.goto("/palindrome");
+        await page.locator("main a[href='/octahedron']").first().click();
+      },
+      byReferrer: () => page.goto("/octahedron", { referer: `${site.url}/palindrome` }),
+    };
+    for (const come of Object.values(arrive)) {
+      await come();
+      await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
+      await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+      await ownLink.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
+    }
+  });
+
   test.describe("with scripts off", () => {
     test.use({ javaScriptEnabled: false });
 
