@@ -160,6 +160,20 @@ test("the profile button leads nobody away who has gone elsewhere, and is one st
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
+test("the profile button on the page that it leads to adds no step, and the sign-in still leads back to where somebody wanted to go", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/user-profile");
+  await expect(page).toHaveURL(/\/auth$/);
+  const entry = () => page.evaluate(() => [history.length, history.state.usr?.next]);
+  const before = await entry();
+  expect(before[1]).toBe("/user-profile");
+  await page.getByRole("button", { name: "Sign in or register" }).click();
+  await page.clock.runFor(1_000);
+  expect(await entry()).toEqual(before);
+});
+
 test("under the side menu of a narrow screen no key chooses, and a link of the open page closes it; it keeps its state while the window changes", async ({
   page,
 }) => {

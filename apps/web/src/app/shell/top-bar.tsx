@@ -34,7 +34,7 @@ function AccountLabel({ account }: { readonly account: Account }) {
 
 function ProfileButton({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether scrolling is done, so that only the destination is still awaited. */
   const [due, setDue] = useState(false);
@@ -43,8 +43,10 @@ function ProfileButton({ account }: { readonly account: Account }) {
   useEffect(() => {
     if (!due || state === "loading") return;
     setDue(false);
-    void navigate(state === "signed-in" ? "/user-profile" : "/auth");
-  }, [due, state, navigate]);
+    const to = state === "signed-in" ? "/user-profile" : "/auth";
+    // The page that is open already stays: the sign-in knows where it leads back to.
+    if (pathname !== to) void navigate(to);
+  }, [due, state, pathname, navigate]);
 
   // A visitor who has gone to another page in the meantime stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every step through the site.
