@@ -65,6 +65,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   "¯": "",
   "¸": "",
   "\u20E3": "",
+  "℃": "°C",
+  "℉": "°F",
 };
 
 /** Controls, unassigned and private characters, lone surrogates, marks of direction and appearance. */

@@ -1,7 +1,7 @@
 import { germanOrdinal } from "./german-ordinal.ts";
 import { localeOf } from "./language-words.ts";
 import { yearInWords } from "./number-rules.ts";
-import { type Context, instead, type Rule } from "./rule.ts";
+import { type Context, ENDS, instead, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
 const MONTHS = [
@@ -64,13 +64,14 @@ function dateInWords(yearText: string, month: number, day: number, context: Cont
 }
 
 /** 2025-08-18, without a time after it, and 2025/8/18 and 2025.8.18 as in East Asia. */
-const yearFirst = instead(/(\d{4})([-/.])(\d\d?)\2(\d\d?)(?![\p{L}\d-]|[/.]\d)/uy, ([, year = "", , month, day], context) =>
-  dateInWords(year, Number(month), Number(day), context),
+const yearFirst = instead(
+  new RegExp(String.raw`(\d{4})([-/.])(\d\d?)\2(\d\d?)${ENDS}(?!-|[/.]\d)`, "uy"),
+  ([, year = "", , month, day], context) => dateInWords(year, Number(month), Number(day), context),
 );
 
 /** 11/01/2011 and 11-01-2011: month first in English, as the site writes dates, and day first elsewhere; the other way around if only that is a date. */
 const yearLast = instead(
-  /(\d{1,2})([/-])(\d{1,2})\2(\d{4}|(?<=\/)\d\d)(?![\p{L}\d]|[/-]\d)/uy,
+  new RegExp(String.raw`(\d{1,2})([/-])(\d{1,2})\2(\d{4}|(?<=\/)\d\d)${ENDS}(?![/-]\d)`, "uy"),
   ([, first, , second, year = ""], context) => {
     const [one, two] = [Number(first), Number(second)];
     const american = () => dateInWords(year, one, two, context);

@@ -25,6 +25,8 @@ export interface LanguageWords {
   /** A fraction: # is the numerator, ~ the denominator. */
   readonly fraction: string;
   readonly degree: Counted;
+  /** Celsius and Fahrenheit: # is the number with its degrees. */
+  readonly scales: readonly [celsius: string, fahrenheit: string];
   readonly minute: Counted;
   readonly second: Counted;
   /** # is the number. */

@@ -1,11 +1,10 @@
 import { type Counted, counted } from "./language-words.ts";
-import { type Context, instead, type Rule } from "./rule.ts";
+import { type Context, ENDS, instead, type Rule } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
 /** A number as people write quantities: 7, 1,500, 3.25. */
 const QUANTITY = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
-const AFTER = String.raw`(?![\p{L}\d])`;
 
 /** Speaks digits one by one, each with its own source; longer rows have a short pause after every third digit. */
 function sayDigits(digits: string, spoken: Spoken, at: number): number {
@@ -81,12 +80,14 @@ function measured(number: string, forms: Counted, { language }: Context): string
 }
 
 const COMPASS: Readonly<Record<string, string>> = { N: "north", S: "south", E: "east", W: "west" };
-const SCALES: Readonly<Record<string, string>> = { C: "Celsius", F: "Fahrenheit" };
+
+/** 05 minutes are not "zero five minutes". */
+const plainly = (number: string) => number.replace(/^0(?=\d)/, "");
 
 /** 12°34′56″, also with straight quotes, and 20 °C. */
 const degrees = instead(
   new RegExp(
-    String.raw`(${QUANTITY})\s?([°º])(?:([CF])${AFTER}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${AFTER})?`,
+    String.raw`(${QUANTITY})\s?([°º])(?:([CF])${ENDS}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${ENDS})?`,
     "uy",
   ),
   ([, whole = "", sign, scale, minutes, seconds, side], context) => {
@@ -94,9 +95,10 @@ const degrees = instead(
     // The voices say "1º" as the first.
     if (sign === "º" && !scale && !minutes && !side && /^(?:es|it|pt)/.test(language)) return undefined;
     const said = [measured(whole, words.degree, context)];
-    if (scale) said.push(SCALES[scale] ?? "");
-    if (minutes) said.push(measured(minutes, words.minute, context));
-    if (seconds) said.push(measured(seconds, words.second, context));
+    const scaled = words.scales[scale === "C" ? 0 : 1];
+    if (scale) said[0] = scaled.replace("#", () => said[0] ?? "");
+    if (minutes) said.push(measured(plainly(minutes), words.minute, context));
+    if (seconds) said.push(measured(plainly(seconds), words.second, context));
     if (side) said.push((english && COMPASS[side]) || side);
     return said.join(" ");
   },
@@ -104,7 +106,7 @@ const degrees = instead(
 
 /** 34′ and 56″ without degrees before them. */
 const arcs = instead(new RegExp(`(${QUANTITY})([′″])`, "uy"), ([, number = "", mark], context) =>
-  measured(number, mark === "′" ? context.words.minute : context.words.second, context),
+  measured(plainly(number), mark === "′" ? context.words.minute : context.words.second, context),
 );
 
 const percent = instead(new RegExp(String.raw`(${QUANTITY})\s?[%٪]`, "uy"), ([, number = ""], { words, language }) =>
@@ -121,14 +123,14 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** 1/2, 3/4, ½, 2½, 4/3. "24/7" is no fraction. */
 const fraction = instead(
-  /(?:(\d{1,4}) (?=\d\d?⁄))?(\d{1,4})[/⁄](\d{1,4})(?![\p{L}\d]|[/⁄.,]\d)/uy,
+  new RegExp(String.raw`(?:(\d{1,4}) (?=\d\d?⁄))?(\d{1,4})[/⁄](\d{1,4})${ENDS}(?![/⁄.,]\d)`, "uy"),
   ([, whole, upper = "", lower = ""], { words, english, text, at }) => {
     if (text.charAt(at - 1) === "/") return undefined;
     const written = `${upper}/${lower}`;
     if (written === "24/7") return "24 7";
-    const plainly = words.fraction.replace(/[#~]/g, (mark) => (mark === "#" ? upper : lower));
+    const inFull = words.fraction.replace(/[#~]/g, (mark) => (mark === "#" ? upper : lower));
     const named = english ? NAMED[written] : written === "1/2" ? words.half : undefined;
-    const said = named ?? plainly;
+    const said = named ?? inFull;
     return whole === undefined ? said : `${whole} ${words.and} ${said}`;
   },
 );
@@ -149,7 +151,7 @@ const MONEY: Readonly<Record<string, Counted>> = {
   "£": { one: "pound", other: "pounds" },
 };
 
-const money = instead(new RegExp(String.raw`([$€£])\s?(${QUANTITY})${AFTER}`, "uy"), ([, sign = "", number = ""], context) => {
+const money = instead(new RegExp(String.raw`([$€£])\s?(${QUANTITY})${ENDS}`, "uy"), ([, sign = "", number = ""], context) => {
   const unit = MONEY[sign];
   return context.english && unit ? measured(number, unit, context) : undefined;
 });

@@ -3,7 +3,7 @@ import { DATE_RULES } from "./date-rules.ts";
 import { arabic, chinese, hindi, japanese, korean, polish, russian } from "./further-words.ts";
 import type { LanguageWords } from "./language-words.ts";
 import { by, NUMBER_RULES } from "./number-rules.ts";
-import type { Context, Rule } from "./rule.ts";
+import { type Context, type Rule, UNSPACED } from "./rule.ts";
 import { type Prepared, Spoken } from "./spoken.ts";
 import { SYMBOL_RULES } from "./symbol-rules.ts";
 import type { SpeechLanguage } from "./voices.ts";
@@ -39,8 +39,9 @@ const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...NUMBER_RU
 const OTHER_RULES: readonly Rule[] = [...NUMBER_RULES, ...SYMBOL_RULES];
 
 /** A word with its apostrophes and hyphens, or a number with its marks; no rule may begin inside it. */
-const WORD = /[\p{L}\p{M}][\p{L}\p{M}\d\u200C\u200D]*(?:['-](?=\p{L})[\p{L}\p{M}\d\u200C\u200D]+)*/uy;
-const NUMBER = /\d+(?:[.,]\d+)*(?:(?!x\d)\p{L}[\p{L}\p{M}\d]*)?/uy;
+const IN_WORD = String.raw`(?:[\p{L}\p{M}\u200C\u200D]|(?<![${UNSPACED}])\d)`;
+const WORD = new RegExp(String.raw`[\p{L}\p{M}]${IN_WORD}*(?:['-](?=\p{L})${IN_WORD}+)*`, "uy");
+const NUMBER = new RegExp(String.raw`\d+(?:[.,]\d+)*(?:(?!x\d)\p{L}${IN_WORD}*)?`, "uy");
 const MARK = /\.{2,100}|[.,;:!?。、！？，；：।॥،؛؟]/uy;
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -20,6 +20,12 @@ export interface Rule {
   say(match: RegExpExecArray, spoken: Spoken, context: Context): number;
 }
 
+/** Scripts that are written without spaces, so that a number or an address ends where their letters begin. */
+export const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}`;
+
+/** Not in the middle of a word or a number. */
+export const ENDS = String.raw`(?!\d|(?![${UNSPACED}])\p{L})`;
+
 /** A rule that speaks words instead of its whole match; undefined leaves the match to the next rules. */
 export function instead(pattern: RegExp, words: (match: RegExpExecArray, context: Context) => string | undefined): Rule {
   return {

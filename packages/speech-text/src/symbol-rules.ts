@@ -1,5 +1,5 @@
 import type { LanguageWords } from "./language-words.ts";
-import { type Context, instead, pausing, type Rule } from "./rule.ts";
+import { type Context, instead, pausing, type Rule, UNSPACED } from "./rule.ts";
 import { skyWord } from "./sky-words.ts";
 
 /** The text before the match, a few characters at most. */
@@ -54,6 +54,14 @@ const OPERATORS: readonly Rule[] = [
   said(/&/uy, "and"),
 ];
 
+/** A temperature, whose minus may follow a letter of a script without spaces. */
+const COLD = new RegExp(String.raw`(?<=[${UNSPACED}])-\d+(?:\.\d+)?\s?[°度도]`, "uy");
+
+function isCold({ text, at }: Context): boolean {
+  COLD.lastIndex = at;
+  return COLD.test(text);
+}
+
 const minus = instead(/\s?[−-]\s?(?=[\d(])/uy, ([match], context) => {
   const written = before(context);
   const sign = match.includes("−");
@@ -62,7 +70,8 @@ const minus = instead(/\s?[−-]\s?(?=[\d(])/uy, ([match], context) => {
     const spaced = /\s/.test(match);
     return sign || (sum && spaced) ? context.words.minus : undefined;
   }
-  return sign || (match === "-" && /(?:^|[\s(=])$/u.test(written)) ? context.words.negative : undefined;
+  const alone = /(?:^|[\s(=])$/u.test(written) || isCold(context);
+  return sign || (match === "-" && alone) ? context.words.negative : undefined;
 });
 
 const compared = instead(/[<>]/uy, ([sign], context) =>

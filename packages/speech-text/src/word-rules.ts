@@ -1,10 +1,10 @@
 import { abbreviationsOf, lengthAt } from "./abbreviations.ts";
-import { type Context, instead, type Rule } from "./rule.ts";
+import { type Context, ENDS, instead, type Rule } from "./rule.ts";
 
 /** Endings that distinguish an address from two words with a missing space. */
 const DOMAINS =
-  "com|org|net|edu|gov|io|dev|app|info|me|co|ai|tv|blog|site|online|shop|example|test|uk|us|de|fr|es|it|nl|pl|jp|br|in|ru|eu|ca|au";
-const HOST = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.){1,6}(?:${DOMAINS})(?![\p{L}\d-]|\.[\p{L}\d])`;
+  "com|org|net|edu|gov|io|dev|app|info|me|co|ai|tv|blog|site|online|shop|example|test|uk|us|de|fr|es|it|nl|pl|jp|cn|kr|ch|nz|br|in|ru|eu|ca|au";
+const HOST = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.){1,6}(?:${DOMAINS})${ENDS}(?!-|\.[\p{L}\d])`;
 
 const hostInWords = (host: string, dot: string) =>
   host
