@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
+import { listen } from "./server.ts";
 
 export const FAKE_AUTODESK = { clientId: "Client_ID-1", clientSecret: "aps-secret" } as const;
 
@@ -77,12 +78,6 @@ function callOf({ method, url = "" }: IncomingMessage): { call: string; bucket: 
 /** What a file of a derivative is called, by its urn. */
 const nameIn = (urn: string) => decodeURIComponent(urn.slice(urn.lastIndexOf("/") + 1));
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 /** Opens a server on loopback that keeps to what Autodesk Platform Services publish of the calls that are made here. */
 export async function openFakeAutodesk(): Promise<FakeAutodesk> {
   const buckets = new Set<string>();
@@ -145,7 +140,7 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
       if (!buckets.has(bucket)) return answer(response, 404, { reason: "Bucket not found" });
       const uploadKey = `upload-${pending.size}`;
       pending.set(uploadKey, `${bucket}/${key}`);
-      return answer(response, 200, { uploadKey, urls: [`${origin()}/s3/${uploadKey}?X-Amz-Signature=signed`] });
+      return answer(response, 200, { uploadKey, urls: [`${server.origin}/s3/${uploadKey}?X-Amz-Signature=signed`] });
     },
     "PUT s3": (response, { key, body }) => {
       if (!pending.has(key)) return answer(response, 403);
@@ -204,7 +199,7 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
       const cookies = ["Policy", "Key-Pair-Id", "Signature"].map(
         (name) => `CloudFront-${name}=${name}~of~${source}; Path=/; HTTPOnly`,
       );
-      const url = `${origin()}/cdn/${encodeURIComponent(key)}`;
+      const url = `${server.origin}/cdn/${encodeURIComponent(key)}`;
       const size = state.saidSize ?? Buffer.from(content).length;
       response.setHeader("set-cookie", cookies);
       return answer(response, 200, { etag: "e", size, url, "content-type": "application/octet-stream", expiration: Date.now() });
@@ -219,8 +214,8 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
     "DELETE object": (response, { bucket, key }) => answer(response, state.objects.delete(`${bucket}/${key}`) ? 200 : 404),
   };
 
-  const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
+  const server = await listen(async (request, response) => {
+    const body = await buffer(request);
     const { call, bucket, key } = callOf(request);
     state.asked.push({ call, headers: request.headers, body });
     const failure = state.failures.get(call)?.shift();
@@ -233,13 +228,5 @@ export async function openFakeAutodesk(): Promise<FakeAutodesk> {
       return answer(response, scopes ? 403 : 401, { developerMessage: "Token does not have the privilege" });
     return handlers[call] ? handlers[call](response, { bucket, key, body, headers: request.headers }) : answer(response, 404, {});
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(state, {
-    origin: origin(),
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  });
+  return Object.assign(state, server);
 }

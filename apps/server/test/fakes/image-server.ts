@@ -1,10 +1,7 @@
-import { type FakeServer, json, openFakeServer, type Received, type Reply } from "./server.ts";
+import { type FakeProvider, json, openFakeProvider, type Received, type Reply } from "./server.ts";
 
-/** An image model's server for tests. The last of its replies goes on for ever. */
-export interface FakeImageServer extends FakeServer {
-  /** What PAINTER_URL would be. */
-  readonly url: string;
-  replyWith(...replies: Reply[]): void;
+/** An image model's server for tests. */
+export interface FakeImageServer extends FakeProvider {
   /** Keeps a file at an address of the server's own, as APIs do that answer with addresses. Returns the address. */
   keep(name: string, reply: Reply): string;
 }
@@ -34,10 +31,8 @@ function faultOf({ headers, body }: Received): string | undefined {
 
 /** Opens a server on loopback that keeps to OpenAI's published images API. */
 export async function openFakeImageServer({ key }: { key?: string } = {}): Promise<FakeImageServer> {
-  let replies: Reply[] = [];
   const files = new Map<string, Reply>();
-  const next = () => (replies.length > 1 ? replies.shift() : replies[0]) ?? imageFails(500, "no_reply", "the test gave no reply");
-  const judge = (received: Received): Reply => {
+  const server = await openFakeProvider(imageFails(500, "no_reply", "the test gave no reply"), (received) => {
     const file = files.get(received.path);
     if (received.method === "GET" && file) return file;
     if (received.method !== "POST" || received.path !== "/v1/images/generations")
@@ -45,15 +40,10 @@ export async function openFakeImageServer({ key }: { key?: string } = {}): Promi
     if (key !== undefined && received.headers.authorization !== `Bearer ${key}`)
       return imageFails(401, "invalid_api_key", `Incorrect API key provided: ${key}`);
     const fault = faultOf(received);
-    return fault === undefined ? next() : imageFails(400, "invalid_request", `Not as asked: ${fault}`);
-  };
-  const server = await openFakeServer((response, received) => judge(received)(response, received));
+    return fault === undefined ? undefined : imageFails(400, "invalid_request", `Not as asked: ${fault}`);
+  });
   return {
     ...server,
-    url: `${server.origin}/v1`,
-    replyWith: (...given) => {
-      replies = given;
-    },
     keep(name, reply) {
       files.set(`/files/${name}`, reply);
       return `${server.origin}/files/${name}`;

@@ -1,14 +1,7 @@
-import { type FakeServer, json, openFakeServer, type Received, type Reply } from "./server.ts";
+import { type FakeProvider, json, openFakeProvider, type Received, type Reply } from "./server.ts";
 
 /** Whose published API a fake keeps to: OpenAI's chat completions or Anthropic's messages. */
 export type Api = "openai-compatible" | "anthropic";
-
-/** A language model's server for tests. Without replies it answers 500; the last of its replies goes on for ever. */
-export interface FakeModelServer extends FakeServer {
-  /** What WRITER_URL would be. */
-  readonly url: string;
-  replyWith(...replies: Reply[]): void;
-}
 
 export interface FakeModelOptions {
   /** The key that it asks for, where it asks for one. */
@@ -154,25 +147,14 @@ function faultOf(api: Api, { headers, body }: Received): string | undefined {
 }
 
 /** Opens a fake language model's server on loopback. */
-export async function openFakeModelServer(api: Api, { key, refuses = [] }: FakeModelOptions = {}): Promise<FakeModelServer> {
+export function openFakeModelServer(api: Api, { key, refuses = [] }: FakeModelOptions = {}): Promise<FakeProvider> {
   const path = api === "anthropic" ? "/v1/messages" : "/v1/chat/completions";
-  let replies: Reply[] = [];
-  const next = () => (replies.length > 1 ? replies.shift() : replies[0]) ?? fails(api, 500, "no_reply", "the test gave no reply");
-  const judge = (received: Received): Reply => {
+  return openFakeProvider(fails(api, 500, "no_reply", "the test gave no reply"), (received) => {
     if (received.method !== "POST" || received.path !== path) return fails(api, 404, "not_found_error", "no such address");
     if (key !== undefined && keyOf(api, received) !== key)
       return fails(api, 401, "invalid_api_key", `Incorrect API key provided: ${keyOf(api, received)}`);
     const fault = faultOf(api, received) ?? refuses.find((field) => received.body[field] !== undefined);
-    if (fault !== undefined)
-      return fails(api, 400, "unsupported_parameter", `Not supported: ${JSON.stringify(received.body)}`, {}, fault);
-    return next();
-  };
-  const server = await openFakeServer((response, received) => judge(received)(response, received));
-  return {
-    ...server,
-    url: `${server.origin}/v1`,
-    replyWith: (...given) => {
-      replies = given;
-    },
-  };
+    if (fault === undefined) return undefined;
+    return fails(api, 400, "unsupported_parameter", `Not supported: ${JSON.stringify(received.body)}`, {}, fault);
+  });
 }

@@ -1,9 +1,4 @@
-import { type FakeServer, json, openFakeServer, type Received, type Reply } from "./server.ts";
-
-/** Murf's server for tests. The last of its replies goes on for ever. */
-export interface FakeMurfServer extends FakeServer {
-  replyWith(...replies: Reply[]): void;
-}
+import { type FakeProvider, json, openFakeProvider, type Received, type Reply } from "./server.ts";
 
 interface Sound {
   readonly mp3: Buffer;
@@ -50,20 +45,11 @@ function faultOf({ headers, body }: Received): string | undefined {
 }
 
 /** Opens a server on loopback that keeps to what Murf publishes of POST /v1/speech/generate. */
-export async function openFakeMurfServer({ key }: { key: string }): Promise<FakeMurfServer> {
-  let replies: Reply[] = [];
-  const next = () => (replies.length > 1 ? replies.shift() : replies[0]) ?? murfFails(500, "the test gave no reply");
-  const judge = (received: Received): Reply => {
+export function openFakeMurfServer({ key }: { key: string }): Promise<FakeProvider> {
+  return openFakeProvider(murfFails(500, "the test gave no reply"), (received) => {
     if (received.method !== "POST" || received.path !== "/v1/speech/generate") return murfFails(404, "Not Found");
     if (received.headers["api-key"] !== key) return murfFails(403, "Invalid API key");
     const fault = faultOf(received);
-    return fault === undefined ? next() : murfFails(400, `Invalid value: ${fault}`);
-  };
-  const server = await openFakeServer((response, received) => judge(received)(response, received));
-  return {
-    ...server,
-    replyWith: (...given) => {
-      replies = given;
-    },
-  };
+    return fault === undefined ? undefined : murfFails(400, `Invalid value: ${fault}`);
+  });
 }

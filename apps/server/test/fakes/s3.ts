@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listen } from "./server.ts";
 
 export const FAKE_S3 = { bucket: "models", region: "eu-test-1", keyId: "AKIATEST", secret: "s3-secret/+" } as const;
 
@@ -36,12 +37,6 @@ function signatureOf(request: IncomingMessage): { given: string; right: string }
   return { given, right: fits ? right : "" };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 const fail = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
 
@@ -59,9 +54,9 @@ function answerRead(request: IncomingMessage, response: ServerResponse, object: 
 /** Opens a store on loopback that speaks like Amazon S3, with one bucket, and takes nothing that is not signed right. */
 export async function openFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
-  const state = { failures: 0 };
-  const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
+  const state = { objects, failures: 0 };
+  const server = await listen(async (request, response) => {
+    const body = await buffer(request);
     const { given, right } = signatureOf(request);
     if (given === "" || given !== right) return fail(response, 403, "SignatureDoesNotMatch");
     if (state.failures > 0) {
@@ -82,20 +77,5 @@ export async function openFakeS3(): Promise<FakeS3> {
     }
     return answerRead(request, response, objects.get(key));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    objects,
-    get failures() {
-      return state.failures;
-    },
-    set failures(count) {
-      state.failures = count;
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return Object.assign(state, server);
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json as readJson } from "node:stream/consumers";
 
 /** A request as a fake provider got it. */
 export interface Received {
@@ -13,35 +14,30 @@ export interface Received {
 /** One way to answer; the transport is its own to treat well or badly. */
 export type Reply = (response: ServerResponse, received: Received) => void;
 
-export interface FakeServer {
+/** A server on loopback. */
+interface Listening {
   /** Such as "http://127.0.0.1:40000". */
   readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** A provider for tests. Without replies it fails; the last of its replies goes on for ever. */
+export interface FakeProvider extends Listening {
+  /** Its address as settings have it, where its paths begin with a version. */
+  readonly url: string;
   /** All requests so far. */
   readonly received: readonly Received[];
   /** Resolves when a client has let go of an answer before its end. */
   readonly abandoned: Promise<void>;
-  close(): Promise<void>;
+  replyWith(...replies: Reply[]): void;
 }
 
-/** Opens an HTTP server on loopback for tests. */
-export async function openFakeServer(handle: Reply): Promise<FakeServer> {
-  const received: Received[] = [];
-  const { promise: abandoned, resolve: abandon } = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
-    response.on("close", () => {
-      if (!response.writableFinished) abandon();
-    });
-    const { method = "", url: path = "", headers } = request;
-    const one: Received = { method, path, headers, body: await readJson(request) };
-    received.push(one);
-    handle(response, one);
-  });
+/** Opens an HTTP server on loopback. */
+export async function listen(handle: RequestListener): Promise<Listening> {
+  const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    received,
-    abandoned,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -49,11 +45,34 @@ export async function openFakeServer(handle: Reply): Promise<FakeServer> {
   };
 }
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString("utf8");
-  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+/** Opens a provider that keeps to an API: `refusalOf` answers what is not asked as the API has it. */
+export async function openFakeProvider(
+  noReply: Reply,
+  refusalOf: (received: Received) => Reply | undefined,
+): Promise<FakeProvider> {
+  let replies: Reply[] = [];
+  const next = () => (replies.length > 1 ? replies.shift() : replies[0]) ?? noReply;
+  const received: Received[] = [];
+  const { promise: abandoned, resolve: abandon } = Promise.withResolvers<void>();
+  const server = await listen(async (request, response) => {
+    response.on("close", () => {
+      if (!response.writableFinished) abandon();
+    });
+    const { method = "", url: path = "", headers } = request;
+    const body = method === "GET" ? {} : ((await readJson(request)) as Received["body"]);
+    const one: Received = { method, path, headers, body };
+    received.push(one);
+    (refusalOf(one) ?? next())(response, one);
+  });
+  return {
+    ...server,
+    url: `${server.origin}/v1`,
+    received,
+    abandoned,
+    replyWith: (...given) => {
+      replies = given;
+    },
+  };
 }
 
 /** Answers JSON. */

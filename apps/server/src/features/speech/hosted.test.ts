@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FakeMurfServer, murfFails, openFakeMurfServer, speaks } from "../../../test/fakes/murf-server.ts";
-import { never, type Reply, raw } from "../../../test/fakes/server.ts";
+import { murfFails, openFakeMurfServer, speaks } from "../../../test/fakes/murf-server.ts";
+import { type FakeProvider, never, type Reply, raw } from "../../../test/fakes/server.ts";
 import { makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
 import { murfSpeaker } from "../../providers/speech/murf.ts";
 
@@ -11,7 +11,7 @@ const HOSTED = makeSpeech(20);
 const EMBEDDED = makeSpeech(10);
 
 describe("with a hosted speaker", () => {
-  let murf: FakeMurfServer;
+  let murf: FakeProvider;
   let made: Made;
   let lines: string[];
   let spokenHere: string[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FakeMurfServer, openFakeMurfServer, speaks } from "../../../test/fakes/murf-server.ts";
-import { cut, dribble, flood, json, never, redirect } from "../../../test/fakes/server.ts";
+import { openFakeMurfServer, speaks } from "../../../test/fakes/murf-server.ts";
+import { cut, dribble, type FakeProvider, flood, json, never, redirect } from "../../../test/fakes/server.ts";
 import { makeSpeech } from "../../../test/fixture.ts";
 import { murfSpeaker } from "./murf.ts";
 import { SpeechError } from "./speech.ts";
@@ -9,7 +9,7 @@ const KEY = "murf-key-of-the-tests";
 const { mp3, seconds } = makeSpeech(100);
 
 describe("murfSpeaker", () => {
-  let murf: FakeMurfServer;
+  let murf: FakeProvider;
   beforeEach(async () => {
     murf = await openFakeMurfServer({ key: KEY });
   });

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ANGEL_ANSWER, ANGEL_DRAFT, ANGEL_REQUEST, onKeywordsIn } from "../../../test/fakes/model-answers.ts";
-import { type FakeModelServer, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import { openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import type { FakeProvider } from "../../../test/fakes/server.ts";
 import { modelAngelWriter } from "./angel-writer.ts";
 
 const API = "openai-compatible";
 const { message, ...others } = ANGEL_ANSWER;
 const GOOD = { ...others, personalizedMessage: message };
 
-let server: FakeModelServer;
+let server: FakeProvider;
 beforeEach(async () => {
   server = await openFakeModelServer(API);
 });

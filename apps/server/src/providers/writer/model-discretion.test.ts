@@ -4,14 +4,14 @@ import { principleOf } from "@tenfold/domain/principles";
 import { registerTelemetry } from "ai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askedWith, DRAFT, GOOD_MESSAGE, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
-import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
-import { cut, json, type Reply, raw } from "../../../test/fakes/server.ts";
+import { type Api, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import { cut, type FakeProvider, json, type Reply, raw } from "../../../test/fakes/server.ts";
 import { ModelError } from "../model-error.ts";
 import { modelWriter } from "./model.ts";
 
 const KEY = "sk-secret-9f8e7d";
 
-let server: FakeModelServer;
+let server: FakeProvider;
 
 const clock = { now: Date.now, wait: async () => undefined };
 

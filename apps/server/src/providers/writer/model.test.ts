@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DRAFT, GOOD_ANSWER, GOOD_MESSAGE, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
-import {
-  type Api,
-  type FakeModelOptions,
-  type FakeModelServer,
-  fails,
-  openFakeModelServer,
-  says,
-} from "../../../test/fakes/model-server.ts";
-import { cut, dribble, flood, json, never, type Reply, raw, redirect } from "../../../test/fakes/server.ts";
+import { type Api, type FakeModelOptions, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import { cut, dribble, type FakeProvider, flood, json, never, type Reply, raw, redirect } from "../../../test/fakes/server.ts";
 import { ModelError } from "../model-error.ts";
 import { modelWriter } from "./model.ts";
 
@@ -17,7 +10,7 @@ const TEXT = JSON.stringify(GOOD_MESSAGE);
 const NOW = Date.UTC(2030, 0, 1);
 const MODELS = { "openai-compatible": "some-model", anthropic: "claude-sonnet-4-5" };
 
-let server: FakeModelServer;
+let server: FakeProvider;
 let waits: number[];
 
 afterEach(async () => {

@@ -2,7 +2,8 @@ import { composePlanetReading, type PlanetReadingRequest } from "@tenfold/domain
 import { checkTerminology } from "@tenfold/domain/terminology";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { onKeywordsIn } from "../../../test/fakes/model-answers.ts";
-import { type Api, type FakeModelServer, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import { type Api, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
+import type { FakeProvider } from "../../../test/fakes/server.ts";
 import { openLibrary } from "./library.ts";
 import { openPlanetLibrary } from "./planet-library.ts";
 import { modelPlanetWriter } from "./planet-writer.ts";
@@ -27,7 +28,7 @@ const POOR = GOOD.replace("one ground", "one floor").replace(" is retrograde", "
 const DRAFT = "Saturn is retrograde at 4 degrees of Virgo, and a wall by the ocean is as old as it looks.";
 const clock = { now: Date.now, wait: async () => undefined };
 
-let server: FakeModelServer;
+let server: FakeProvider;
 afterEach(() => server.close());
 
 describe.each<Api>(["openai-compatible", "anthropic"])("a writer of planets' readings on the %s API", (api) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DRAFT, GOOD_ANSWER, GOOD_MESSAGE, GOOD_REQUEST } from "../../../test/fakes/model-answers.ts";
-import { type Api, type FakeModelServer, fails, openFakeModelServer, says, tells } from "../../../test/fakes/model-server.ts";
+import { type Api, fails, openFakeModelServer, says, tells } from "../../../test/fakes/model-server.ts";
+import type { FakeProvider } from "../../../test/fakes/server.ts";
 import { modelWriter } from "./model.ts";
 
 /** A text a few characters at a time. */
@@ -24,7 +25,7 @@ const TITLE = "title: Universal Change: The River Leaves";
 const told = (...sentences: readonly string[]) => sentences.map((sentence) => `content: ${sentence}`);
 
 describe.each<Api>(["openai-compatible", "anthropic"])("a writer on the %s API that is listened to", (api) => {
-  let server: FakeModelServer;
+  let server: FakeProvider;
   let heard: string[];
   beforeEach(async () => {
     server = await openFakeModelServer(api);
