@@ -104,15 +104,23 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
     expect(new Set(had).size).toBe(arcs.length);
   });
 
-  it.each(STYLES)("answer a keyword before they tell their image, in one piece, when they are brief: %s", (style) => {
+  it.each(
+    STYLES.flatMap((style) => COMPOSITIONS.filter((one) => one !== "detailed").map((composition) => ({ style, composition }))),
+  )("answer a keyword before they tell their image, in one piece: $style, $composition", ({ style, composition }) => {
     for (const [index, keywords] of ["my mother", "rent", "moving to Oslo", "cancer"].entries()) {
-      const reader = readerOf(library, digit, { style, composition: "brief", keywords });
+      const reader = readerOf(library, digit, { style, composition, keywords });
       for (let seed = index; seed < SEEDS; seed += TURNS) {
-        const { arc, dress } = reader.variantOf(seed);
-        const [answer = "", image = "", ...others] = reader.read(seed).principle.content.split("\n\n");
+        const { arc, dress, ending } = reader.variantOf(seed);
+        const [answer = "", ...image] = reader.read(seed).principle.content.split("\n\n");
         expect(answer).toContain(keywords.replace("my ", ""));
-        expect(image.startsWith(arc.parts.open[dress]?.text ?? "?"), `${answer} ${image}`).toBe(true);
-        expect(others).toEqual([]);
+        const begins = (["open", "figure", "simple"] as const).map((part) => arc.parts[part][dress]?.text ?? "?");
+        expect(
+          begins.some((text) => image[0]?.startsWith(text)),
+          `${answer} ${image}`,
+        ).toBe(true);
+        const close = arc.parts.close[ending]?.text ?? "?";
+        if (composition === "metaphorical") expect(image.at(-1)?.endsWith(close)).toBe(true);
+        expect(image.length).toBeLessThanOrEqual(composition === "metaphorical" ? 3 : 1);
       }
     }
   });

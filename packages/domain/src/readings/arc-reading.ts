@@ -39,7 +39,8 @@ type Layout = readonly (readonly string[])[];
 
 /**
  * The ways to lay out a reading of a length, best first, as paragraphs of sentences; later ones leave more out. What is said to
- * keywords stands apart from the image; in a brief one it comes first, since there it would cut the image in two.
+ * keywords stands apart from the image and comes first, or it would cut the image in two; only a detailed one is long enough to
+ * hold it before its end.
  */
 function layoutsOf(
   variant: Variant,
@@ -81,17 +82,17 @@ function layoutsOf(
   }
   if (composition === "metaphorical")
     return [
-      [[text("open"), text("develop")], [text("figure")], woven, [text("close")]],
-      [[text("open")], [text("figure")], woven, [text("close")]],
-      [[text("figure")], woven, [text("close")]],
+      [woven, [text("open"), text("develop")], [text("figure")], [text("close")]],
+      [woven, [text("open")], [text("figure")], [text("close")]],
+      [woven, [text("figure")], [text("close")]],
     ];
   if (woven.length === 0) return [[[text("simple"), text("close")]], [[text("simple")]]];
   return [
-    [[text("simple")], woven, [text("close")]],
-    [[text("simple")], woven],
-    [[text("simple")], briefly],
+    [woven, [text("simple"), text("close")]],
+    [woven, [text("simple")]],
+    [briefly, [text("simple")]],
     // Next to everything that somebody carries there may be no room for the telling.
-    [[text("open")], woven, [text("close")]],
+    [woven, [text("open"), text("close")]],
   ];
 }
 
