@@ -102,12 +102,12 @@ test.describe("a member without an address", () => {
   });
 });
 
-test("what is wrong with an address is said once, by its field or where one is, and not again while it is mended; a network that fails is told, and what was typed stays", async ({
+test("what is wrong with an address is said once, by its field or where one is, and not again while it is mended; a missing password, a network that fails and a broken answer are told, and what was typed stays", async ({
   page,
   join,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/);
+  expectedErrors.push(/ERR_FAILED/, /status of 502/);
   const member = await join();
   const profile = profilePage(page);
   await profile.open();
@@ -131,9 +131,20 @@ test("what is wrong with an address is said once, by its field or where one is, 
   await expect(address).toHaveAccessibleDescription(/^It counts once/);
   expect(await told()).toEqual([WRONG]);
 
-  await page.route("**/api/change-email", (route) => route.abort());
   await address.fill("a@people.example");
+  await password.fill(" ");
+  await password.press("Enter");
+  await expect(toast(page, "Password required")).toBeVisible();
+  await expect(toast(page, "Please enter your current password to change your email.")).toBeVisible();
+  await expect(password).toBeFocused();
+
+  await page.route("**/api/change-email", (route) => route.fulfill({ status: 502, body: "<html></html>" }));
   await password.fill(member.password);
+  await password.press("Enter");
+  await expect(toast(page, "Update failed")).toBeVisible();
+  await expect(toast(page, "Failed to update email address.")).toBeVisible();
+  await page.unroute("**/api/change-email");
+  await page.route("**/api/change-email", (route) => route.abort());
   await password.press("Enter");
   await expect(toast(page, "Error")).toBeVisible();
   await expect(toast(page, "An unexpected error occurred.")).toBeVisible();

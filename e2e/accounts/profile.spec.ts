@@ -216,6 +216,20 @@ test("a link in a forum mail stops them without a sign-in, when somebody presses
   expect(await isOn()).toBe(true);
 });
 
+test("the profile is denied to who is signed out, with a way to the sign-in, until they are sent there", async ({ page }) => {
+  const signIn = Promise.withResolvers<void>();
+  await page.route(/\/auth-page-[^/]*\.js$/, async (route) => {
+    await signIn.promise;
+    await route.continue();
+  });
+  await page.goto("/user-profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You must be logged in to view your profile")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+  signIn.resolve();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
 test("who is signed out signs in first, and is then where the password is changed", async ({ page, join, expectedErrors }) => {
   expectedErrors.push(REFUSED);
   const member = await join();

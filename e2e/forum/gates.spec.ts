@@ -32,10 +32,11 @@ test("a topic that there is not says so; one that could not be had, or whose rep
   expectedErrors.push(REFUSED, /status of 500/);
   const member = await newMember();
   const { page } = member;
-  for (const id of [NOBODY, "nonsense", "%3Cimg%20src=x%3E"]) {
+  for (const id of [NOBODY, "nonsense", "%3Cimg%20src=x%3E", ""]) {
     await page.goto(`/forum/topic/${id}`);
     await expect(page.getByRole("heading", { name: "Topic Not Found" })).toBeVisible();
-    await expect(page.getByText("The requested topic could not be found.")).toBeVisible();
+    await expect(page.getByText(id === "" ? "Invalid topic ID" : "The requested topic could not be found.")).toBeVisible();
+    await expect(page.getByText("This topic may have been deleted or moved.")).toBeVisible();
     await expect(page).toHaveTitle("Topic Not Found · Tenfold");
   }
   await page.getByRole("link", { name: "Back to Forum" }).click();
