@@ -178,7 +178,8 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   };
 
   return (
-    <div className={`page ${styles.topic}`}>
+    // Replies are articles, which would be read aloud before what they answer.
+    <div className={`page ${styles.topic}`} data-read-first>
       <BackToForum />
       <TopicHeader
         topic={topic}

@@ -15,7 +15,7 @@ const BLOCK =
 
 const ARTICLE = "article";
 
-/** Features put this on the readings that they make, so that these are read first. */
+/** Features put this on the readings that they make, and on a topic with its replies: it is read first, in its order. */
 const READING = "[data-read-first]";
 
 function kindOf(element: Element): BlockKind {
