@@ -98,6 +98,8 @@ function plain(character: string, before: string): string {
   const digit = asciiDigit(character);
   if (digit !== undefined) return digit;
   if (FOREIGN.test(character.normalize("NFD"))) return character.normalize("NFD").charAt(0);
+  // Roman numerals of one character, up to twelve.
+  if (/^[Ⅰ-Ⅻ]$/.test(character)) return String(character.charCodeAt(0) - 0x215f);
   const folded = character.normalize("NFKC");
   if (folded === character || folded.length > 4) return character;
   if (folded.includes("⁄")) return /\d$/.test(before) ? ` ${folded}` : folded;

@@ -1,8 +1,11 @@
-import { germanOrdinal } from "./german-ordinal.ts";
+import { KOREAN_MONTHS, koreanCount } from "./counting-rules.ts";
+import { germanEnding } from "./german-ordinals.ts";
 import { localeOf } from "./language-words.ts";
 import { yearInWords } from "./number-rules.ts";
+import { germanOrdinal, slavicOrdinal, slavicYear } from "./ordinals.ts";
 import { type Context, ENDS, instead, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
+import { withYearSaid, YEAR_RULES } from "./year-rules.ts";
 
 const MONTHS = [
   "January",
@@ -36,16 +39,18 @@ const FIRST: Partial<Record<SpeechLanguage, string>> = { "fr-FR": "1er", "it-IT"
 
 /** A day in German with the ending that the word before it asks for: "am ersten", "der erste", "erster". */
 function germanDayWord(day: number, { text, at }: Context): string {
-  const article = /(?<!\p{L})(am|vom|zum|dem|den|des|der|die|bis)\s$/iu
-    .exec(text.slice(Math.max(0, at - 6), at))?.[1]
-    ?.toLowerCase();
-  return germanOrdinal(day, article === undefined ? "r" : article === "der" || article === "die" ? "" : "n");
+  return germanOrdinal(day, germanEnding(text.slice(Math.max(0, at - 40), at)) ?? "r");
 }
 
 /** The day of a written date as it is spoken: "1. November" would end a sentence, and "1 novembre" would become "one November". */
 function spelledDay(written: string, day: number, context: Context): string {
   const { language } = context;
   if (language === "de-DE") return written.replace(/^\d+\./, () => germanDayWord(day, context));
+  if (language === "ko-KR") return written.replace(/6월|10월/, (month) => KOREAN_MONTHS[month as keyof typeof KOREAN_MONTHS]);
+  if (language === "ru-RU" || language === "pl-PL")
+    return written
+      .replace(/^\d+/, () => slavicOrdinal(language, day, "genitive"))
+      .replace(/\d{4}/, (year) => slavicYear(language, Number(year), "genitive"));
   const first = day === 1 ? FIRST[language] : undefined;
   return first ? written.replace(/^1\u00BA?(?= )/, first) : written;
 }
@@ -59,7 +64,7 @@ function dateInWords(yearText: string, month: number, day: number, context: Cont
   if (english) return `${MONTHS[month - 1]} ${ordinal(day)}, ${whole ? yearInWords(yearText) : yearText}`;
   const options = { timeZone: "UTC", day: "numeric", month: "long", year: whole ? "numeric" : undefined } as const;
   const written = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(Date.UTC(year, month - 1, day)));
-  const said = spelledDay(written.replace(/ г\.$/, " года"), day, context);
+  const said = spelledDay(withYearSaid(written.replace(/ г\.$/, " года"), language), day, context);
   return whole ? said : `${said} ${yearText}`;
 }
 
@@ -100,11 +105,33 @@ const named = instead(
   },
 );
 
+/** "am 3.5." in German, and 2024. 5. 3. in Korean. */
+const withoutYear = instead(/(\d{1,2})\.(\d{1,2})\.(?!\d)/uy, ([, day, month], context) => {
+  const { language, text, at } = context;
+  if (language !== "de-DE" || germanEnding(text.slice(Math.max(0, at - 40), at)) !== "n") return undefined;
+  return dateInWords("", Number(month), Number(day), context)?.trim();
+});
+
+const koreanDate = instead(/(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})(?!\d)\.?/uy, ([, year = "", month, day], context) =>
+  context.language === "ko-KR" ? dateInWords(year, Number(month), Number(day), context) : undefined,
+);
+
 /** "am 1. November" and "der 3. Mai" in German texts. */
 const germanDay = instead(
   /(\d{1,2})\. ?(?=Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/uy,
   ([, day], context) =>
     context.language === "de-DE" && Number(day) >= 1 && Number(day) <= 31 ? germanDayWord(Number(day), context) : undefined,
+);
+
+/** 3 May 2024 and 3 May. */
+const britishDay = instead(
+  new RegExp(String.raw`(\d{1,2}) (${MONTHS.join("|")})(?!\p{L})(?:,? (\d{4})(?![\p{L}\d]|[:.,/]\d))?`, "uy"),
+  ([, day, month, year], { english, text, at }) => {
+    const date = Number(day);
+    if (!english || date < 1 || date > 31) return undefined;
+    const the = /\b(?:the|of|st|nd|rd|th) $/iu.test(text.slice(Math.max(0, at - 4), at)) ? "" : "the ";
+    return `${the}${ordinal(date)} of ${month}${year ? `, ${yearInWords(year)}` : ""}`;
+  },
 );
 
 /** 1 Nov 2025 and Nov 2025. */
@@ -131,11 +158,14 @@ const ZONES: Readonly<Record<string, string>> = {
   PT: "Pacific Time",
 };
 
-function clockInWords(hour: string, minute: string, { english, words }: Context): string {
+function clockInWords(hour: string, minute: string, { english, language, words }: Context): string {
+  const hours = Number(hour);
   const minutes = Number(minute);
-  if (minutes === 0) return words.fullHour.replace("#", String(Number(hour)));
+  // Korean counts hours otherwise than minutes.
+  const said = language === "ko-KR" && hours >= 1 && hours <= 12 ? koreanCount(hours) : String(hours);
+  if (minutes === 0) return words.fullHour.replace("#", said);
   const spelled = minutes < 10 ? (english ? `oh ${minutes}` : String(minutes)) : minute;
-  return words.time.replace(/[#~]/g, (mark) => (mark === "#" ? String(Number(hour)) : spelled));
+  return words.time.replace(/[#~]/g, (mark) => (mark === "#" ? said : spelled));
 }
 
 /** 3:32 PM EDT, 15:30, 4:08:20, 15:30 Uhr, 15.30 Uhr. Full hours are spoken without minutes. */
@@ -158,13 +188,17 @@ const hourAndMinutes = instead(/(\d{1,2}) ?h(?: ?([0-5]\d))?(?![\p{L}\d])/uy, ([
 });
 
 export const DATE_RULES: readonly Rule[] = [
+  koreanDate,
   yearFirst,
   yearLast,
   dotted,
+  withoutYear,
+  ...YEAR_RULES,
   germanDay,
   time,
   hourAndMinutes,
   named,
   abbreviated,
+  britishDay,
   weekday,
 ];

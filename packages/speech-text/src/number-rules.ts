@@ -2,6 +2,7 @@ import { type Counted, counted } from "./language-words.ts";
 import { type Context, ENDS, instead, type Rule } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
 import type { SpeechLanguage } from "./voices.ts";
+import { LONE_YEAR_RULES } from "./year-rules.ts";
 
 /** A number as people write quantities: 7, 1,500, 3.25. */
 const QUANTITY = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
@@ -167,5 +168,6 @@ export const NUMBER_RULES: readonly Rule[] = [
   thousands,
   digitRow,
   year,
+  ...LONE_YEAR_RULES,
   range,
 ];

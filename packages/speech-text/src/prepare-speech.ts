@@ -1,8 +1,10 @@
 import { clean } from "./clean.ts";
+import { COUNTING_RULES } from "./counting-rules.ts";
 import { DATE_RULES } from "./date-rules.ts";
 import { arabic, chinese, hindi, japanese, korean, polish, russian } from "./further-words.ts";
 import type { LanguageWords } from "./language-words.ts";
 import { by, NUMBER_RULES } from "./number-rules.ts";
+import { ORDINAL_RULES } from "./ordinal-rules.ts";
 import { type Context, type Rule, UNSPACED } from "./rule.ts";
 import { type Prepared, Spoken } from "./spoken.ts";
 import { SYMBOL_RULES } from "./symbol-rules.ts";
@@ -35,7 +37,7 @@ function wordsOf(language: SpeechLanguage): LanguageWords {
 }
 
 const LETTER_RULES: readonly Rule[] = [by, ...LINK_RULES, ...DATE_RULES, ...WORD_RULES];
-const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...NUMBER_RULES];
+const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...ORDINAL_RULES, ...COUNTING_RULES, ...NUMBER_RULES];
 const OTHER_RULES: readonly Rule[] = [...NUMBER_RULES, ...SYMBOL_RULES];
 
 /** A word with its apostrophes and hyphens, or a number with its marks; no rule may begin inside it. */

@@ -26,6 +26,9 @@ export const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p
 /** Not in the middle of a word or a number. */
 export const ENDS = String.raw`(?!\d|(?![${UNSPACED}])\p{L})`;
 
+/** Whether a sentence ends at a place, before a capital or the end of the text: an abbreviation's period is its period, too. */
+export const endsSentence = (text: string, at: number): boolean => /^(?:\s+["'(]*\p{Lu}|\s*$)/u.test(text.slice(at, at + 8));
+
 /** A rule that speaks words instead of its whole match; undefined leaves the match to the next rules. */
 export function instead(pattern: RegExp, words: (match: RegExpExecArray, context: Context) => string | undefined): Rule {
   return {

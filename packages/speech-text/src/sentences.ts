@@ -1,4 +1,5 @@
 import { abbreviationsOf } from "./abbreviations.ts";
+import { isGermanOrdinal } from "./german-ordinals.ts";
 import { localeOf } from "./language-words.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
@@ -12,7 +13,7 @@ export interface Stretch {
 const BEFORE =
   /(?:^|[\s("'“‘(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Jr|vs|cf|No|Nr|nr|Fig|fig|approx|ca|bzw|M|Mme|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|z)\.\s*$/u;
 
-/** "am 1." before "November": a day in German, and no end of a sentence. */
+/** "am 1." before "November": a day in German, and no end of a sentence, whatever voice reads it. */
 const GERMAN_DAY = /(?<!\p{L})(?:am|vom|zum|dem|den|des|der|die|bis)\s\d{1,2}\.\s*$/iu;
 const GERMAN_MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
@@ -44,8 +45,13 @@ export function sentences(text: string, language: SpeechLanguage): Stretch[] {
       const start = open?.start ?? line.index + index;
       const end = line.index + index + segment.length;
       open = { start, end };
-      const inside = GERMAN_DAY.test(text.slice(start, end).slice(-24)) && GERMAN_MONTH.test(text.slice(end, end + 12));
-      if (inside || endsInAbbreviation(text.slice(start, end), language)) continue;
+      const written = text.slice(start, end);
+      const following = text.slice(end, end + 40);
+      const inside =
+        (GERMAN_DAY.test(written.slice(-24)) && GERMAN_MONTH.test(following)) ||
+        (language === "de-DE" && isGermanOrdinal(written, following)) ||
+        (language === "ko-KR" && /\d\.\s*$/u.test(written) && /^\d{1,2}\./u.test(following));
+      if (inside || endsInAbbreviation(written, language)) continue;
       found.push(open);
       open = undefined;
     }

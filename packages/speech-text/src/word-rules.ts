@@ -1,5 +1,6 @@
 import { abbreviationsOf, lengthAt } from "./abbreviations.ts";
-import { type Context, ENDS, instead, type Rule } from "./rule.ts";
+import { ROMAN_RULES, romanValue } from "./ordinal-rules.ts";
+import { type Context, ENDS, endsSentence, instead, type Rule } from "./rule.ts";
 
 /** Endings that distinguish an address from two words with a missing space. */
 const DOMAINS =
@@ -49,9 +50,8 @@ const abbreviation: Rule = {
     for (const one of abbreviationsOf(language)) {
       const length = lengthAt(text, at, one);
       if (length === 0) continue;
-      const following = text.slice(at + length, at + length + 8);
       spoken.word(one.long, at, at + length);
-      if (one.ends && /^\s+["'(]*\p{Lu}/u.test(following)) spoken.pause(". ");
+      if (one.ends && endsSentence(text, at + length)) spoken.pause(". ");
       return length;
     }
     return 0;
@@ -59,14 +59,6 @@ const abbreviation: Rule = {
 };
 
 const ROMAN = String.raw`(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{M}\d'])`;
-
-function romanValue(numeral: string): number {
-  const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
-  return [...numeral].reduce((sum, letter, place) => {
-    const value = values[letter] ?? 0;
-    return sum + (value < (values[numeral.charAt(place + 1)] ?? 0) ? -value : value);
-  }, 0);
-}
 
 /** Roman numerals, only if the word before them shows that they number something: Part II, Chapter IX. */
 const roman: Rule = {
@@ -103,7 +95,7 @@ const numbered = instead(/[Nn]o\. ?(?=\d)/uy, (_match, { english }) => (english 
 /** n° 5, nº 5 and n.º 5. */
 const numberSign = instead(/[Nn](?:°|\.?º)\s?(?=\d)/uy, (_match, { words }) => words.number);
 
-export const WORD_RULES: readonly Rule[] = [abbreviation, roman, with_, andOr, numbered, numberSign, capitals];
+export const WORD_RULES: readonly Rule[] = [abbreviation, roman, ...ROMAN_RULES, with_, andOr, numbered, numberSign, capitals];
 
 /** Addresses, which may begin with a letter or a digit. */
 export const LINK_RULES: readonly Rule[] = [email, link, bareLink];

@@ -1,0 +1,36 @@
+import { instead, type Rule } from "./rule.ts";
+
+const KOREAN_ONES = " 한 두 세 네 다섯 여섯 일곱 여덟 아홉";
+const KOREAN_TENS = " 열 스물 서른 마흔 쉰 예순 일흔 여든 아흔";
+
+/** 1 to 99 as Korean counts things, people, years of life and hours. */
+export function koreanCount(number: number): string {
+  if (number === 20) return "스무";
+  return `${KOREAN_TENS.split(" ")[Math.floor(number / 10)]}${KOREAN_ONES.split(" ")[number % 10]}`;
+}
+
+/** 2마리, 7시, 20살; from 21 on most things may be counted either way, but not years of life. */
+const korean = instead(
+  /([1-9]\d?)(?=\s?(시간|시(?!리)|명|개(?!월)|마리|살|잔|병|권|번째|달(?!러)|사람|가지|배(?!럴)))/uy,
+  ([, written, counter], { language, text, at }) => {
+    const number = Number(written);
+    if (language !== "ko-KR" || /[\d.,제]$/u.test(text.slice(Math.max(0, at - 1), at))) return undefined;
+    if (number > (counter === "살" ? 99 : counter === "시" ? 12 : 20)) return undefined;
+    return number === 1 && counter === "번째" ? "첫" : koreanCount(number);
+  },
+);
+
+/** The two months whose number loses its last sound. */
+export const KOREAN_MONTHS = { "6월": "유월", "10월": "시월" } as const;
+
+const koreanMonth = instead(/(6월|10월)/uy, ([, month], { language, text, at }) =>
+  language === "ko-KR" && !/\d/.test(text.charAt(at - 1)) ? KOREAN_MONTHS[month as keyof typeof KOREAN_MONTHS] : undefined,
+);
+
+/** Two of something is 两; the second of something is 二. */
+const chineseTwo = instead(
+  /2(?=个|天|年|次|种|位|本|只|条|张|岁|点|小时|分钟|块|倍|件|人|周|星期|遍|杯|颗|座|句)/uy,
+  (_match, { language, text, at }) => (language === "zh-CN" && !/[第\d.,]/u.test(text.charAt(at - 1)) ? "两" : undefined),
+);
+
+export const COUNTING_RULES: readonly Rule[] = [korean, koreanMonth, chineseTwo];
