@@ -1,112 +1,247 @@
 import type { SpeechLanguage } from "./voices.ts";
 
-/** Abbreviations, with their periods, and the words that they stand for. */
+/** Abbreviations, with their periods, and the words that they stand for; in lower case also at the beginning of a sentence. */
 type Table = Readonly<Record<string, string>>;
 
-/** Abbreviations that come before what they belong to, so their period never ends a sentence. */
-const ENGLISH: Table = {
-  "e.g.": "for example",
-  "i.e.": "that is",
-  "vs.": "versus",
-  "cf.": "compare",
-  "approx.": "approximately",
-  "a.k.a.": "also known as",
-  "Dr.": "Doctor",
-  "Mr.": "Mister",
-  "Mrs.": "Missis",
-  "Ms.": "Miz",
-  "Prof.": "Professor",
-  "St.": "Saint",
-  "Fig.": "Figure",
-  "fig.": "figure",
-};
-const SPANISH: Table = {
-  "p. ej.": "por ejemplo",
-  "Sr.": "señor",
-  "Sra.": "señora",
-  "Dr.": "doctor",
-  "Dra.": "doctora",
-  "aprox.": "aproximadamente",
-};
-const FRENCH: Table = {
-  "p. ex.": "par exemple",
-  "c.-à-d.": "c'est-à-dire",
-  "M.": "Monsieur",
-  "Dr.": "docteur",
-  "env.": "environ",
-};
-const GERMAN: Table = {
-  "z. B.": "zum Beispiel",
-  "d. h.": "das heißt",
-  "u. a.": "unter anderem",
-  "bzw.": "beziehungsweise",
-  "ca.": "circa",
-  "Nr.": "Nummer",
-  "Dr.": "Doktor",
-};
-const ITALIAN: Table = { "ad es.": "ad esempio", "p. es.": "per esempio", "Sig.": "signor", "Dott.": "dottor" };
-const PORTUGUESE: Table = { "p. ex.": "por exemplo", "Sr.": "senhor", "Sra.": "senhora", "Dr.": "doutor", "Dra.": "doutora" };
-const DUTCH: Table = { "bijv.": "bijvoorbeeld", "d.w.z.": "dat wil zeggen", "ca.": "circa", "nr.": "nummer", "dhr.": "de heer" };
-const POLISH: Table = { "np.": "na przykład", "tzn.": "to znaczy", "ok.": "około", "tj.": "to jest" };
-const RUSSIAN: Table = { "т. е.": "то есть", "напр.": "например" };
-const HINDI: Table = { "डॉ.": "डॉक्टर" };
-const ARABIC: Table = { "د.": "دكتور" };
+interface Tables {
+  /** They come before what they belong to, so their period never ends a sentence. */
+  readonly before: Table;
+  /** They come after what they belong to: before a capital, their period also ends the sentence. */
+  readonly after?: Table;
+  /** They mean this only before a number. */
+  readonly numbered?: Table;
+}
 
-const BEFORE: Readonly<Record<SpeechLanguage, Table>> = {
+const ENGLISH: Tables = {
+  before: {
+    "e.g.": "for example",
+    "i.e.": "that is",
+    "vs.": "versus",
+    "cf.": "compare",
+    "approx.": "approximately",
+    "incl.": "including",
+    "a.k.a.": "also known as",
+    "Dr.": "Doctor",
+    "Mr.": "Mister",
+    "Mrs.": "Missis",
+    "Ms.": "Miz",
+    "Prof.": "Professor",
+    "Rev.": "Reverend",
+    "Mt.": "Mount",
+    "St.": "Saint",
+    "fig.": "figure",
+  },
+  after: { "etc.": "et cetera" },
+  numbered: { "no.": "number", "p.": "page", "pp.": "pages", "vol.": "volume", "ch.": "chapter" },
+};
+
+const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
   "en-US": ENGLISH,
   "en-UK": ENGLISH,
   "en-AU": ENGLISH,
-  "es-ES": SPANISH,
-  "fr-FR": FRENCH,
-  "de-DE": GERMAN,
-  "it-IT": ITALIAN,
-  "pt-BR": PORTUGUESE,
-  "nl-NL": DUTCH,
-  "pl-PL": POLISH,
-  "ja-JP": {},
-  "zh-CN": {},
-  "ko-KR": {},
-  "hi-IN": HINDI,
-  "ru-RU": RUSSIAN,
-  "ar-SA": ARABIC,
-};
-
-/** Abbreviations that come after what they belong to: before a capital, their period also ends the sentence. */
-const AFTER: Partial<Record<SpeechLanguage, Table>> = {
-  "en-US": { "etc.": "et cetera" },
-  "en-UK": { "etc.": "et cetera" },
-  "en-AU": { "etc.": "et cetera" },
-  "es-ES": { "etc.": "etcétera" },
-  "fr-FR": { "etc.": "et cetera" },
-  "de-DE": { "usw.": "und so weiter", "etc.": "et cetera" },
-  "it-IT": { "ecc.": "eccetera" },
-  "pt-BR": { "etc.": "etcétera" },
-  "nl-NL": { "enz.": "enzovoort" },
-  "pl-PL": { "itd.": "i tak dalej", "itp.": "i tym podobne" },
-  "ru-RU": { "и т. д.": "и так далее", "и т. п.": "и тому подобное" },
+  "es-ES": {
+    before: {
+      "p. ej.": "por ejemplo",
+      "Sr.": "señor",
+      "Sra.": "señora",
+      "Srta.": "señorita",
+      "Dr.": "doctor",
+      "Dra.": "doctora",
+      "Ud.": "usted",
+      "Uds.": "ustedes",
+      "aprox.": "aproximadamente",
+    },
+    after: {
+      "etc.": "etcétera",
+      "EE. UU.": "Estados Unidos",
+      "a. C.": "antes de Cristo",
+      "d. C.": "después de Cristo",
+    },
+    numbered: { "pág.": "página", "págs.": "páginas", "p.": "página", "núm.": "número", "cap.": "capítulo" },
+  },
+  "fr-FR": {
+    before: {
+      "p. ex.": "par exemple",
+      "c.-à-d.": "c'est-à-dire",
+      "cf.": "confer",
+      "M.": "Monsieur",
+      "MM.": "Messieurs",
+      "Dr.": "docteur",
+      "env.": "environ",
+    },
+    after: { "etc.": "et cetera", "av. J.-C.": "avant Jésus-Christ", "apr. J.-C.": "après Jésus-Christ" },
+    numbered: { "p.": "page", "pp.": "pages", "vol.": "volume", "chap.": "chapitre", "art.": "article" },
+  },
+  "de-DE": {
+    before: {
+      "z. B.": "zum Beispiel",
+      "z. T.": "zum Teil",
+      "d. h.": "das heißt",
+      "u. a.": "unter anderem",
+      "u. U.": "unter Umständen",
+      "i. d. R.": "in der Regel",
+      "bzw.": "beziehungsweise",
+      "bspw.": "beispielsweise",
+      "ca.": "circa",
+      "evtl.": "eventuell",
+      "ggf.": "gegebenenfalls",
+      "inkl.": "inklusive",
+      "vgl.": "vergleiche",
+      "Mio.": "Millionen",
+      "Mrd.": "Milliarden",
+      "Nr.": "Nummer",
+      "Dr.": "Doktor",
+      "Prof.": "Professor",
+      "St.": "Sankt",
+    },
+    after: {
+      "usw.": "und so weiter",
+      "usf.": "und so fort",
+      "etc.": "et cetera",
+      "Jh.": "Jahrhundert",
+      "v. Chr.": "vor Christus",
+      "n. Chr.": "nach Christus",
+    },
+    numbered: { "S.": "Seite", "Kap.": "Kapitel", "Bd.": "Band", "Abs.": "Absatz", "Art.": "Artikel" },
+  },
+  "it-IT": {
+    before: {
+      "ad es.": "ad esempio",
+      "p. es.": "per esempio",
+      "cfr.": "confronta",
+      "sig.": "signor",
+      "sig.ra": "signora",
+      "dott.": "dottor",
+      "dott.ssa": "dottoressa",
+      "prof.": "professor",
+    },
+    after: { "ecc.": "eccetera", "a. C.": "avanti Cristo", "d. C.": "dopo Cristo" },
+    numbered: { "pag.": "pagina", "pagg.": "pagine", "p.": "pagina", "n.": "numero", "cap.": "capitolo" },
+  },
+  "pt-BR": {
+    before: {
+      "p. ex.": "por exemplo",
+      "Sr.": "senhor",
+      "Sra.": "senhora",
+      "Dr.": "doutor",
+      "Dra.": "doutora",
+      "prof.": "professor",
+      "profa.": "professora",
+    },
+    after: { "etc.": "etcétera", "a. C.": "antes de Cristo", "d. C.": "depois de Cristo" },
+    numbered: { "pág.": "página", "págs.": "páginas", "p.": "página", "n.": "número", "cap.": "capítulo" },
+  },
+  "nl-NL": {
+    before: {
+      "bijv.": "bijvoorbeeld",
+      "bv.": "bijvoorbeeld",
+      "d.w.z.": "dat wil zeggen",
+      "o.a.": "onder andere",
+      "m.a.w.": "met andere woorden",
+      "i.p.v.": "in plaats van",
+      "i.v.m.": "in verband met",
+      "m.b.t.": "met betrekking tot",
+      "t.o.v.": "ten opzichte van",
+      "d.m.v.": "door middel van",
+      "n.a.v.": "naar aanleiding van",
+      "a.s.": "aanstaande",
+      "ca.": "circa",
+      "evt.": "eventueel",
+      "incl.": "inclusief",
+      "nr.": "nummer",
+      "blz.": "bladzijde",
+      "dhr.": "de heer",
+      "mevr.": "mevrouw",
+      "dr.": "doctor",
+      "prof.": "professor",
+    },
+    after: {
+      "enz.": "enzovoort",
+      "etc.": "et cetera",
+      "e.d.": "en dergelijke",
+      "z.s.m.": "zo snel mogelijk",
+      "v. Chr.": "voor Christus",
+      "n. Chr.": "na Christus",
+    },
+    numbered: { "p.": "pagina" },
+  },
+  "pl-PL": {
+    before: {
+      "np.": "na przykład",
+      "tzn.": "to znaczy",
+      "tj.": "to jest",
+      "m.in.": "między innymi",
+      "zob.": "zobacz",
+      "por.": "porównaj",
+      "pt.": "pod tytułem",
+      "prof.": "profesor",
+      "ul.": "ulica",
+    },
+    after: { "itd.": "i tak dalej", "itp.": "i tym podobne", "p.n.e.": "przed naszą erą", "n.e.": "naszej ery" },
+    // Elsewhere "ok." is a word that ends a sentence.
+    numbered: { "ok.": "około", "s.": "strona", "str.": "strona", "rozdz.": "rozdział" },
+  },
+  "ru-RU": {
+    before: {
+      "т. е.": "то есть",
+      "т. к.": "так как",
+      "т. о.": "таким образом",
+      "напр.": "например",
+      "см.": "смотри",
+      "ср.": "сравни",
+      "проф.": "профессор",
+      "ул.": "улица",
+    },
+    after: {
+      "и т. д.": "и так далее",
+      "и т. п.": "и тому подобное",
+      "и др.": "и другие",
+      "и пр.": "и прочее",
+      "до н. э.": "до нашей эры",
+      "н. э.": "нашей эры",
+    },
+    numbered: { "стр.": "страница", "с.": "страница", "гл.": "глава", "т.": "том" },
+  },
+  "hi-IN": { before: { "डॉ.": "डॉक्टर" } },
+  "ar-SA": { before: { "د.": "دكتور" }, after: { "إلخ.": "إلى آخره" } },
 };
 
 export interface Abbreviation {
   /** With its periods; a space in it may be missing in a text. */
   readonly short: string;
   readonly long: string;
+  /** Whether its period may end a sentence. */
   readonly ends: boolean;
+  /** Whether it means this only before a number. */
+  readonly numbered: boolean;
 }
 
-const listed = (table: Table, ends: boolean): Abbreviation[] =>
-  Object.entries(table).map(([short, long]) => ({ short, long, ends }));
+const listed = (table: Table | undefined, ends: boolean, numbered: boolean): Abbreviation[] =>
+  Object.entries(table ?? {}).map(([short, long]) => ({ short, long, ends, numbered }));
+
+const known = new Map<SpeechLanguage, readonly Abbreviation[]>();
 
 export function abbreviationsOf(language: SpeechLanguage): readonly Abbreviation[] {
-  return [...listed(BEFORE[language], false), ...listed(AFTER[language] ?? {}, true)];
+  const { before, after, numbered } = TABLES[language] ?? {};
+  const all = known.get(language) ?? [
+    ...listed(before, false, false),
+    ...listed(after, true, false),
+    ...listed(numbered, true, true),
+  ];
+  known.set(language, all);
+  return all;
 }
 
 /** The length of an abbreviation if the text has it at this position, otherwise 0. */
-export function lengthAt(text: string, at: number, { short }: Abbreviation): number {
+export function lengthAt(text: string, at: number, { short, numbered }: Abbreviation): number {
   let end = at;
   for (const [place, part] of short.split(" ").entries()) {
     if (place > 0 && text.charAt(end) === " ") end += 1;
-    if (!text.startsWith(part, end)) return 0;
+    const written = text.slice(end, end + part.length);
+    if (written !== part && (place > 0 || written.charAt(0).toLowerCase() + written.slice(1) !== part)) return 0;
     end += part.length;
   }
-  return /^[\p{L}\d]/u.test(text.slice(end, end + 2)) ? 0 : end - at;
+  const following = text.slice(end, end + 2);
+  if (numbered) return /^ ?\d/u.test(following) ? end - at : 0;
+  return /^[\p{L}\d]/u.test(following) ? 0 : end - at;
 }

@@ -10,7 +10,7 @@ import { type Prepared, Spoken } from "./spoken.ts";
 import { SYMBOL_RULES } from "./symbol-rules.ts";
 import type { SpeechLanguage } from "./voices.ts";
 import { dutch, english, french, german, italian, portuguese, spanish } from "./western-words.ts";
-import { LINK_RULES, WORD_RULES } from "./word-rules.ts";
+import { ABBREVIATION_RULES, LINK_RULES, WORD_RULES } from "./word-rules.ts";
 
 const WORDS: Readonly<Record<SpeechLanguage, LanguageWords>> = {
   "en-US": english,
@@ -36,7 +36,7 @@ function wordsOf(language: SpeechLanguage): LanguageWords {
   return WORDS[language];
 }
 
-const LETTER_RULES: readonly Rule[] = [by, ...LINK_RULES, ...DATE_RULES, ...WORD_RULES];
+const LETTER_RULES: readonly Rule[] = [by, ...ABBREVIATION_RULES, ...LINK_RULES, ...DATE_RULES, ...WORD_RULES];
 const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...ORDINAL_RULES, ...COUNTING_RULES, ...NUMBER_RULES];
 const OTHER_RULES: readonly Rule[] = [...NUMBER_RULES, ...SYMBOL_RULES];
 

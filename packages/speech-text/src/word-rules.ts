@@ -91,11 +91,21 @@ const capitals = instead(/[A-Z]{2,30}(?:'[A-Z]{1,3})?(?![\p{L}\p{M}\d])/uy, ([wo
 
 const with_ = instead(/[Ww]\/(?=\s)/uy, (_match, { english }) => (english ? "with" : undefined));
 const andOr = instead(/and\/or(?!\p{L})/iuy, (_match, { english }) => (english ? "and or" : undefined));
-const numbered = instead(/[Nn]o\. ?(?=\d)/uy, (_match, { english }) => (english ? "number" : undefined));
+/** "St." after a name is a street, before one a saint. */
+const street = instead(/St\.(?=\s*(?:[,;:)]|\p{Ll}|$))/uy, (_match, { english, text, at }) =>
+  english && /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, at - 20), at)) ? "Street" : undefined,
+);
+const germanStreet = instead(/(\p{Lu}\p{Ll}{2,30}s)tr\.(?=\s*(?:\d|[,;)]|$))/uy, ([, name], { language }) =>
+  language === "de-DE" ? `${name}traße` : undefined,
+);
+const dutchUntil = instead(/t\/m(?!\p{L})/uy, (_match, { language }) => (language === "nl-NL" ? "tot en met" : undefined));
 /** n° 5, nº 5 and n.º 5. */
 const numberSign = instead(/[Nn](?:°|\.?º)\s?(?=\d)/uy, (_match, { words }) => words.number);
 
-export const WORD_RULES: readonly Rule[] = [abbreviation, roman, ...ROMAN_RULES, with_, andOr, numbered, numberSign, capitals];
+/** Before addresses, which "m.in." looks like. */
+export const ABBREVIATION_RULES: readonly Rule[] = [street, germanStreet, dutchUntil, abbreviation];
+
+export const WORD_RULES: readonly Rule[] = [roman, ...ROMAN_RULES, with_, andOr, numberSign, capitals];
 
 /** Addresses, which may begin with a letter or a digit. */
 export const LINK_RULES: readonly Rule[] = [email, link, bareLink];
