@@ -24,11 +24,6 @@ describe("POST /api/change-email", () => {
   const change = (member: Member, newEmail: unknown, currentPassword: string | undefined = PASSWORD) =>
     member.post("/api/change-email", { newEmail, currentPassword });
 
-  it("is for members", async ({ site }) => {
-    const answer = await makeGuest(site).post("/api/change-email", { newEmail: newName().email, currentPassword: PASSWORD });
-    expect(answer.statusCode).toBe(401);
-  });
-
   it("says what is wrong with the address", async ({ site }) => {
     const member = await makeMember(site);
     for (const newEmail of ["none", "", undefined, "a b@c.de"]) {
@@ -56,17 +51,6 @@ describe("POST /api/change-email", () => {
     expect(wrong.json()).toMatchObject({ code: "wrong_password", field: "currentPassword" });
     expect(await userOf(member)).toMatchObject({ email: member.email, pendingEmail: null });
     expect(await mailsTo(site, email)).toEqual([]);
-  });
-
-  it("asks to wait after ten wrong passwords", async ({ site }) => {
-    const member = await makeMember(site);
-    const { email } = newName();
-    for (let tried = 0; tried < 10; tried += 1) expect((await change(member, email, "moonlight-2")).statusCode).toBe(403);
-    const answer = await change(member, email);
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers["retry-after"]).toBe(String(answer.json().retryAfter));
-    site.clock.pass(15 * MINUTE_MS);
-    expect((await change(member, email)).statusCode).toBe(200);
   });
 
   it("leaves the old address in force until the new one is confirmed, and tells it", async ({ site }) => {

@@ -42,17 +42,12 @@ describe("describeDevice", () => {
 });
 
 describe("a browser that has signed in", () => {
-  it("is remembered for a year, signed out or not, and for this member alone", async ({ site }) => {
-    const [member, other] = [await makeMember(site), await makeMember(site)];
+  it("is remembered for a year, signed out or not", async ({ site }) => {
+    const member = await makeMember(site);
     const { cookies } = await member.post("/api/login", { username: member.username, password: PASSWORD });
     expect(cookies.find(({ name }) => name === "device")).toMatchObject({ maxAge: 365 * 24 * 3600, httpOnly: true });
     await member.post("/api/logout");
     expect(member.cookies.has("device")).toBe(true);
-    const tryAt = (username: string, password: string) => makeGuest(site).post("/api/login", { username, password });
-    for (const { username } of [member, other]) for (let tried = 0; tried < 11; tried += 1) await tryAt(username, "moonlight-2");
-    expect((await tryAt(member.username, PASSWORD)).statusCode).toBe(429);
-    expect((await member.post("/api/login", { username: other.username, password: PASSWORD })).statusCode).toBe(429);
-    expect((await member.post("/api/login", { username: member.username, password: PASSWORD })).statusCode).toBe(200);
   });
 
   it("is known for the last five members, and its name stays", async ({ site }) => {
@@ -65,25 +60,5 @@ describe("a browser that has signed in", () => {
     expect(marks).toHaveLength(5);
     await guest.post("/api/login", { username: members[5]?.username, password: PASSWORD });
     expect(guest.cookies.get("device")).toBe([nonce, ...marks].join("."));
-  });
-
-  it("is not known by a cookie that was made up", async ({ site }) => {
-    const member = await makeMember(site);
-    for (let tried = 0; tried < 11; tried += 1)
-      await makeGuest(site).post("/api/login", { username: member.username, password: "moonlight-2" });
-    const [nonce, mark] = (member.cookies.get("device") ?? "").split(".");
-    for (const device of [
-      "",
-      ".",
-      `.${mark}`,
-      `${"A".repeat(22)}.${mark}`,
-      `${nonce}.${"A".repeat(22)}`,
-      `${nonce}.`,
-      `${nonce}.ä`,
-    ]) {
-      const guest = makeGuest(site);
-      guest.cookies.set("device", encodeURIComponent(device));
-      expect((await guest.post("/api/login", { username: member.username, password: PASSWORD })).statusCode, device).toBe(429);
-    }
   });
 });

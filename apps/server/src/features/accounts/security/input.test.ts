@@ -53,9 +53,19 @@ function expectRefused(answer: Awaited<ReturnType<typeof send>>, what: string): 
   expect(errorBodySchema.safeParse(answer.json()).success, `${what} ${answer.body}`).toBe(true);
 }
 
+const DECLARED: readonly Endpoint[] = Object.values(contract).filter((declared) => "path" in declared && "method" in declared);
+
+it("answers nobody who is not signed in where a call is for members", async ({ site }) => {
+  const forMembers = DECLARED.filter(({ errors }) => errors.includes("not_signed_in"));
+  expect(forMembers.length).toBeGreaterThan(9);
+  for (const { method, path } of forMembers) {
+    const answer = await makeGuest(site).send(method, path.replace(":id", "any"), BODIES[`${method} ${path}`]);
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 401, "not_signed_in"]);
+  }
+});
+
 it("knows every call that takes a body", () => {
-  const calls: readonly Endpoint[] = Object.values(contract).filter((declared) => "path" in declared && "method" in declared);
-  const writes = calls.filter(({ body }) => body !== undefined);
+  const writes = DECLARED.filter(({ body }) => body !== undefined);
   expect(writes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(BODIES).sort());
 });
 
@@ -185,48 +195,5 @@ describe("fields that nobody may set", () => {
     const body = `{"username":"root-of-all","username":"member-y","email":"y@evil.example","email":"y@mail.example","password":"x","password":"${PASSWORD}"}`;
     const answer = await makeGuest(site).post("/api/register", body);
     expect(answer.json().user).toMatchObject({ username: "member-y", email: "y@mail.example" });
-  });
-});
-
-describe("usernames that pass for reserved ones", () => {
-  const NAMES = [
-    "the-Admin-1",
-    "ADMINISTRATOR",
-    "sUpPoRt-team",
-    "\u0430dmin-one",
-    "\uff41\uff44\uff4d\uff49\uff4e-one",
-    "ad\u200bmin-one",
-    "admi\u0301n-one",
-    "adm\u0131n-one",
-    "ADM\u0130N-ONE",
-    "\u017fystem-one",
-    "\u017ftaff-one",
-    "\u212Aelvin-one",
-    "ro\u00adot-one",
-    "\u202eadmin-one",
-    "admin\u0000one",
-    "\u{1D41A}dmin-one",
-    "seeker\n",
-    " seeker2",
-    "seeker2 ",
-    "seeker2\r\nBcc: x@y.example",
-    "123456",
-    "______",
-    "-1-2-3",
-  ];
-  it.for(NAMES)("are refused: %j", async (username, { site }) => {
-    const answer = await makeGuest(site).post("/api/register", { username, email: "look@mail.example", password: PASSWORD });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty("username");
-    expect(hash).not.toHaveBeenCalled();
-  });
-
-  it("are not told apart by case", async ({ site }) => {
-    const answer = await makeGuest(site).post("/api/register", {
-      username: "SeEkEr",
-      email: "look@mail.example",
-      password: PASSWORD,
-    });
-    expect(answer.json().code).toBe("username_taken");
   });
 });

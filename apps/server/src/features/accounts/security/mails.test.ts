@@ -5,38 +5,12 @@ import { openSite, siteTest } from "../../../../test/site-test.ts";
 
 const PUBLIC_URL = "https://tenfold.example";
 
+/** A few that the address's own rule, which has a test with many, refuses. */
 const ADDRESSES = [
   "seeker@mail.example\r\nBcc: victim@elsewhere.example",
-  "seeker@mail.example\nBcc:victim@elsewhere.example",
-  "seeker@mail.example\n",
-  "\r\nseeker@mail.example",
-  "seeker@mail.example%0d%0aBcc:victim@elsewhere.example\r",
-  "seeker@mail.example\u0000",
-  "seeker@mail.example\u2028Bcc: victim@elsewhere.example",
   "seeker@mail.example,victim@elsewhere.example",
-  "seeker@mail.example;victim@elsewhere.example",
-  "seeker@mail.example victim@elsewhere.example",
-  "<seeker@mail.example>",
   "Seeker <seeker@mail.example>",
-  "seeker@mail.example>, <victim@elsewhere.example",
-  '"seeker@mail.example, x"@elsewhere.example',
-  '"seeker\r\nBcc: v@elsewhere.example"@mail.example',
-  "seeker(comment)@mail.example",
-  "seeker@mail.example@elsewhere.example",
-  "@elsewhere.example:seeker@mail.example",
-  "group: seeker@mail.example, victim@elsewhere.example;",
   "s\u0435eker@mail.example",
-  "seeker@m\u0430il.example",
-  "SEE\u212AER@mail.example",
-  "see\u200bker@mail.example",
-  "seeker@ma\u0131l.example",
-  "\uff53eeker@mail.example",
-  "seeker@mail\uff0eexample",
-  "seeker@[127.0.0.1]",
-  "seeker@localhost",
-  " seeker@mail.example",
-  "seeker@mail.example ",
-  "=?utf-8?q?a=0d=0a?=\r\n@mail.example",
 ];
 
 const it = siteTest({ publicUrl: PUBLIC_URL }).extend("owner", { scope: "file" }, ({ site }) => join(site, "seeker"));
