@@ -15,10 +15,12 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 const HOW_MANY = process.env.TEST_DATABASE_URL ? 3_000 : 20_000;
 
 /**
- * The share of calls that cost more than a look into the database (hashes, voices, skies, files) or that end what others
- * need, against 100 of the others.
+ * The share, against 100 of the others, of calls that cost more than a look into the database (hashes, voices, skies,
+ * files) or that end what others need, and of those that write to what anybody types.
  */
 const SHARES: Readonly<Record<string, number>> = {
+  "POST /api/angel-numbers": 400,
+  "POST /api/analyze-birth-date": 400,
   "POST /api/register": 12,
   "POST /api/login": 12,
   "POST /api/reset-password": 12,
@@ -32,9 +34,10 @@ const SHARES: Readonly<Record<string, number>> = {
   "POST /api/account/two-step/recovery-codes": 4,
   "POST /api/logout": 12,
   "DELETE /api/sessions": 12,
+  "GET /api/debug/terminology/{planet}/{sign}": 400,
   "GET /api/astrology": 12,
   "GET /api/astrology/calendar": 8,
-  "POST /api/generate-personalized-reading": 20,
+  "POST /api/generate-personalized-reading": 300,
   "POST /api/tts/generate": 12,
   "POST /api/3d/upload": 20,
   "POST /api/forum/pictures/upload": 20,

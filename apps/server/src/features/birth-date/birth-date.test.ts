@@ -1,10 +1,8 @@
 import { birthDateAnalysisSchema } from "@tenfold/contract/birth-date";
-import { errorBodySchema } from "@tenfold/contract/errors";
 import type { ReadingRequest } from "@tenfold/domain/readings";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { casesOf } from "../../../test/cases.ts";
 import type { Made } from "../../../test/fixture.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
@@ -127,46 +125,6 @@ describe("POST /api/analyze-birth-date", () => {
       }),
     );
     expect((await ask(site, bodyFor("02/31/1988"))).statusCode).toBe(200);
-  });
-
-  it("answers thousands of bodies of any kind with an analysis or with what is wrong", async ({ site }) => {
-    const value = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...Object.values(ANALYZE), "02/31/1988", 1e308, "__proto__"));
-    const near = fc.record(
-      {
-        birthDate: fc.oneof({ weight: 3, arbitrary: fc.constant(ANALYZE.birthDate) }, value),
-        extractedNumbers: fc.oneof(
-          { weight: 3, arbitrary: fc.constant(ANALYZE.extractedNumbers) },
-          fc.array(fc.integer({ min: -1, max: 10 })),
-          value,
-        ),
-        lifePathNumber: fc.oneof({ weight: 3, arbitrary: fc.constant(ANALYZE.lifePathNumber) }, value),
-        preferences: value,
-      },
-      { requiredKeys: [] },
-    );
-    const body = fc.oneof(
-      { weight: 6, arbitrary: near.map((some) => JSON.stringify(some)) },
-      { weight: 2, arbitrary: fc.json() },
-      { weight: 1, arbitrary: fc.string() },
-      { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
-    );
-    const statuses = new Map<number, number>();
-    await fc.assert(
-      fc.asyncProperty(body, async (some) => {
-        const answer = await ask(site, some);
-        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-        if (answer.statusCode === 200) expect(birthDateAnalysisSchema.safeParse(answer.json()).success).toBe(true);
-        else {
-          expect(answer.statusCode, some).toBeGreaterThanOrEqual(400);
-          expect(answer.statusCode, some).toBeLessThan(500);
-          expect(errorBodySchema.safeParse(answer.json()).success, answer.body).toBe(true);
-        }
-      }),
-      { numRuns: casesOf(10_000) },
-    );
-    expect(statuses.get(200)).toBeGreaterThan(100);
-    expect(statuses.get(400)).toBeGreaterThan(1_000);
-    expect(statuses.has(429)).toBe(false);
   });
 
   it("refuses what is no JSON, too large, or too much", async ({ site }) => {
