@@ -1,37 +1,9 @@
-import { writeFile } from "node:fs/promises";
-import { get } from "node:http";
-import { join } from "node:path";
 import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
 const PREFERENCES = "**/api/preferences";
 const NARROW = { width: 600, height: 800 };
-
-test("what keeps the server from starting is told in one line that names the setting", async ({ site, folder, start }) => {
-  const file = join(folder, "a-file");
-  await writeFile(file, "not a folder");
-  const startWith = (env: Record<string, string>) => start({ DATA_DIR: join(folder, "data"), ...env });
-  const line = (text: string) => new RegExp(`ended with 1:\\nThe settings can't be used:\\n {2}${text}.*\\n$`);
-  await expect(startWith({ PORT: new URL(site.url).port })).rejects.toThrow(line("HOST, PORT: .*address already in use"));
-  await expect(startWith({ DATA_DIR: file })).rejects.toThrow(line("DATA_DIR: .*a-file"));
-  await expect(startWith({ DATABASE_URL: "postgres://user:secret@127.0.0.1:1/any" })).rejects.toThrow(
-    line("DATABASE_URL: .*ECONNREFUSED 127.0.0.1:1"),
-  );
-});
-
-test("addresses that are none are answered with 404", async ({ site }) => {
-  const statusOf = (path: string) =>
-    new Promise((resolve, reject) => {
-      // A browser would normalize the path before sending it.
-      get({ host: "127.0.0.1", port: new URL(site.url).port, path }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      }).on("error", reject);
-    });
-  for (const path of ["//", "///", "//[", "//host/", "//host:99999", "/100%", "/%c0%af"])
-    expect(await statusOf(path), path).toBe(404);
-});
 
 test("an answer that is no reading leaves the page standing", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 422/);

@@ -1,43 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "./fixtures.ts";
-import type { Site } from "./site.ts";
 
 test("a second process on the same data folder is refused with a clear line", async ({ start }) => {
   await start();
   await expect(start()).rejects.toThrow(/ended with 1:\nThe data folder .* is in use by another process/);
-});
-
-test("all mistakes in the settings are told at once", async ({ start }) => {
-  await expect(start({ PORT: "many", LOG_LEVEL: "loud" })).rejects.toThrow(/PORT: [\s\S]*LOG_LEVEL: /);
-});
-
-test("preferences outlive a server that is killed, and a stop lets requests end", async ({ start }) => {
-  const id = randomUUID();
-  const first = await start();
-  const save = (site: Site, style: string) =>
-    fetch(`${site.url}/api/preferences`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-session-id": id },
-      body: JSON.stringify({ style, composition: "brief", keywords: "kept" }),
-    });
-  expect((await save(first, "practical")).status).toBe(200);
-  first.process.kill("SIGKILL");
-  await first.stop();
-  const second = await start();
-  const read = await fetch(`${second.url}/api/preferences`, { headers: { "x-session-id": id } });
-  expect(await read.json()).toMatchObject({ style: "practical", composition: "brief", keywords: "kept" });
-  const underWay = fetch(`${second.url}/api/generate-content`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ number: 4 }),
-  });
-  // The request has reached the server once a later request on another connection is answered.
-  await fetch(`${second.url}/api/user`);
-  expect(await second.stop()).toBe(0);
-  expect((await underWay).status).toBe(200);
 });
 
 test("the product's name is what the setting says, escaped, on every page", async ({ page, start }) => {

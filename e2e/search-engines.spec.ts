@@ -145,14 +145,6 @@ test("a page has one address, and what is not there says so", async ({ request }
   }
 });
 
-test("robots.txt keeps them from the calls and leads to the site map", async ({ request }) => {
-  const answer = await request.get("/robots.txt");
-  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const lines = (await answer.text()).split("\n");
-  expect(lines).toEqual(expect.arrayContaining(["User-agent: *", "Disallow: /api/", `Sitemap: ${BASE}/sitemap.xml`]));
-  expect(lines).not.toContain("Disallow: /");
-});
-
 test("the blog leads to its feed, and the feed to every article", async ({ request }) => {
   const { feeds } = headOf(await (await request.get("/blog")).text());
   expect(feeds).toEqual([`${BASE}/blog/feed.atom`]);

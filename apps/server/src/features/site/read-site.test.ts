@@ -29,7 +29,7 @@ const get = (site: Site, url: string, headers: Record<string, string> = {}) => s
 
 describe("the site", () => {
   // A whole address and one that begins with two slashes can only be asked for with the bare protocol.
-  it.for(["//evil/", "/100%", "/%zz", "/%c0%af", "/about%2F", "/..%2fabout", "/404"])(
+  it.for(["//", "///", "//evil/", "//[", "//host:99999/", "/100%", "/%zz", "/%c0%af", "/about%2F", "/..%2fabout", "/404"])(
     "has no page at %s",
     async (url, { site }) => {
       const answer = await site.app.inject({ url: `http://any.example${url}` });
