@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Request } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
 import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 
@@ -27,15 +27,28 @@ export const unexpected = (said: readonly string[], expected: readonly RegExp[])
 /** The notification area, which is not part of the built page: it appears on hydration. */
 export const hydrated = (page: Page): Locator => page.getByRole("region", { name: /^Notification/ });
 
-/** Holds a page's scripts back, as a slow line does; answers what lets them come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Collects the page's requests with a method and an address as they are made. */
+export function watch(page: Page, method: string, end: string): Request[] {
+  const seen: Request[] = [];
+  page.on("request", (request) => {
+    if (request.method() === method && request.url().endsWith(end)) seen.push(request);
+  });
+  return seen;
+}
+
+/** Holds back what a page asks for at an address; answers what lets it through. */
+export async function holdBack(page: Page, address: string | RegExp, isHeld = (_request: Request) => true): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
+  await page.route(address, async (route) => {
+    if (isHeld(route.request())) await released;
+    // Who asked may have left in the meantime.
+    await route.fallback().catch(() => undefined);
   });
   return release;
 }
+
+/** Holds a page's scripts back, as a slow line does. */
+export const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 
 /** Makes navigating to a page wait until it responds to input, unless no more than its beginning is asked for. */
 function awaitHydration(page: Page): void {

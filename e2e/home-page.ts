@@ -1,5 +1,5 @@
-import type { Locator, Page, Request } from "@playwright/test";
-import { hydrated } from "./fixtures.ts";
+import type { Locator, Page } from "@playwright/test";
+import { hydrated, watch } from "./fixtures.ts";
 
 export function homePage(page: Page) {
   const open = async () => {
@@ -31,10 +31,4 @@ export function homePage(page: Page) {
 }
 
 /** Collects the page's requests for readings as they are made. */
-export function watchGenerations(page: Page): Request[] {
-  const seen: Request[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/generate-content")) seen.push(request);
-  });
-  return seen;
-}
+export const watchGenerations = (page: Page) => watch(page, "POST", "/api/generate-content");

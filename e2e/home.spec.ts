@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
@@ -217,11 +217,7 @@ test("who goes on typing while a reading is made is not taken away from it", asy
   await home.open();
   await home.number(4).click();
   await expect(home.announced).toContainText("is ready");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/generate-content", (route) => held.then(() => route.continue()));
+  const answer = await holdBack(page, "**/api/generate-content");
   await home.keywords.fill("a move");
   await home.keywords.press("Enter");
   await expect(home.announced).toContainText("Generating");
@@ -292,14 +288,7 @@ test("what the server knows of a visitor is used where the browser has forgotten
 
 test("a generation goes through two stages, the bar at one third and at two", async ({ page }) => {
   const home = homePage(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(GENERATE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, GENERATE);
   await home.openWithClock();
   await home.number(5).click();
   const share = () =>
@@ -409,14 +398,7 @@ test("keywords that are not fit are refused once, with words that say what to do
 
 test("of two choices in a row the last one stays, and a double click asks once", async ({ page }) => {
   const home = homePage(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(GENERATE, async (route) => {
-    if (route.request().postDataJSON().number === 1) await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdBack(page, GENERATE, (request) => request.postDataJSON().number === 1);
   await home.open();
   await home.number(1).click();
   await home.number(2).click();

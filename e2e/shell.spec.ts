@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, holdBack, hydrated, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
 const PAGES = {
@@ -116,14 +116,7 @@ test("the side menu pushes the page by 256 px on a screen of 768 px, and by 384 
 test("who has the marker is asked for: Loading, then signed out or in", async ({ page, context, site, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/user", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/user");
   await homePage(page).open();
   await expect(page.getByText("Loading...")).toBeVisible();
   release();

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { test as base, expect, holdScripts } from "../fixtures.ts";
+import { test as base, expect, holdBack, holdScripts } from "../fixtures.ts";
 import { linkOf, type Mailbox, openMailbox } from "../mailbox.ts";
 import type { Site } from "../site.ts";
 import { test } from "./accounts-fixtures.ts";
@@ -8,15 +8,10 @@ import { authPage, FORUM, newcomer, toast } from "./accounts-page.ts";
 test("on a slow network the form says that it is busy, sends once, and keeps what was typed", async ({ page, join, context }) => {
   const member = await join();
   await context.clearCookies();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   let sent = 0;
-  await page.route("**/api/login", async (route) => {
+  const release = await holdBack(page, "**/api/login", () => {
     sent += 1;
-    await held;
-    await route.continue();
+    return true;
   });
   const auth = authPage(page);
   await auth.open();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openSqlite, SQLITE_FILE } from "../../apps/server/src/platform/db/index.ts";
-import { hydrated } from "../fixtures.ts";
+import { hydrated, watch } from "../fixtures.ts";
 
 export const DECODE = "**/api/angel-numbers";
 
@@ -43,13 +43,7 @@ export function angelPage(page: Page) {
 }
 
 /** Collects the page's requests for decodings as they are made. */
-export function watchDecodings(page: Page): Request[] {
-  const seen: Request[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/angel-numbers")) seen.push(request);
-  });
-  return seen;
-}
+export const watchDecodings = (page: Page) => watch(page, "POST", "/api/angel-numbers");
 
 /** Saves this many readings in a browser, beyond the limit on decodings per minute; "1" is the oldest. */
 export async function seedSaved(dataDir: string, sessionId: string, count: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, holdBack, test } from "../fixtures.ts";
 import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 
 const SAVED = "**/api/angel-numbers/saved**";
@@ -36,17 +36,13 @@ test("a saved number that was opened meanwhile is not driven out by an answer th
   await angel.open();
   await angel.decode("222");
   await expect(angel.title).toHaveText("Angel number 222");
-  const held = Promise.withResolvers<void>();
-  await page.route(DECODE, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, DECODE);
   const answered = page.waitForResponse(DECODE);
   await angel.decode("1111");
   await angel.entry("222").click();
   await expect(angel.title).toHaveText("Angel number 222");
   await expect(angel.title).toBeFocused();
-  held.resolve();
+  release();
   await answered;
   await expect(angel.entry("1111")).toBeVisible();
   await expect(angel.title).toHaveText("Angel number 222");
@@ -87,12 +83,8 @@ test("pressing twice, or while an answer is on its way, asks once; leaving then 
 }) => {
   const angel = angelPage(page);
   const decodings = watchDecodings(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await angel.open();
-  await page.route(DECODE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, DECODE);
   await angel.number.fill("8");
   await angel.button.dblclick();
   await expect(angel.status).toHaveText("Decoding 8...");

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { DEFAULT_PREFERENCES } from "@tenfold/domain/preferences";
 import { hydrated } from "../fixtures.ts";
 
@@ -54,15 +54,6 @@ export function astrologyPage(page: Page) {
     spinner: horoscope.getByText("Generating your personalized reading..."),
     failure: horoscope.getByText("Unable to generate personalized reading at this time. Please try again later."),
   };
-}
-
-/** Collects the page's requests with a method and an address as they are made. */
-export function watch(page: Page, method: string, end: string): Request[] {
-  const seen: Request[] = [];
-  page.on("request", (request) => {
-    if (request.method() === method && request.url().endsWith(end)) seen.push(request);
-  });
-  return seen;
 }
 
 /** The server's answer with a reading of this text. */

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts";
-import { answerReadings, astrologyPage, hold, PREFERENCES, planetReply, READING, SKY, watch } from "./astrology-page.ts";
+import { expect, test, watch } from "../fixtures.ts";
+import { answerReadings, astrologyPage, hold, PREFERENCES, planetReply, READING, SKY } from "./astrology-page.ts";
 
 test("a planet is chosen, described and read", async ({ page, request }) => {
   const { planets } = await (await request.get("/api/astrology")).json();

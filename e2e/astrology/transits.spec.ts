@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts";
-import { astrologyPage, CALENDAR, EQUINOX, hold, SKY, STATUS, watch } from "./astrology-page.ts";
+import { expect, test, watch } from "../fixtures.ts";
+import { astrologyPage, CALENDAR, EQUINOX, hold, SKY, STATUS } from "./astrology-page.ts";
 
 const AT_EQUINOX = `?at=${EQUINOX}`;
 const BODIES = ["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto"];

@@ -1,5 +1,5 @@
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, holdBack, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
 /** How the neighbors in 11/01/2011 meet: 1 to 0, 0 to 1, 1 to 2, 2 to 0. */
@@ -77,14 +77,7 @@ test("while an analysis is under way nothing more is asked for; the same date as
 }) => {
   const birth = birthDatePage(page);
   const analyses = watchAnalyses(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(ANALYZE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, ANALYZE);
   await birth.open();
   await birth.field.fill("11/01/2011");
   await birth.analyze.dblclick();

@@ -1,5 +1,5 @@
-import type { Page, Request } from "@playwright/test";
-import { hydrated } from "../fixtures.ts";
+import type { Page } from "@playwright/test";
+import { hydrated, watch } from "../fixtures.ts";
 
 export const ANALYZE = "**/api/analyze-birth-date";
 
@@ -28,10 +28,4 @@ export function birthDatePage(page: Page) {
 }
 
 /** Collects the page's requests for analyses as they are made. */
-export function watchAnalyses(page: Page): Request[] {
-  const seen: Request[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/analyze-birth-date")) seen.push(request);
-  });
-  return seen;
-}
+export const watchAnalyses = (page: Page) => watch(page, "POST", "/api/analyze-birth-date");

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, holdBack, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage } from "./birth-date-page.ts";
 
 test("a failure is said, nothing typed is lost, and it can be tried again", async ({ page, expectedErrors }) => {
@@ -44,14 +44,7 @@ test("who went elsewhere in the meantime is not called back; leaving while a dat
 }) => {
   const birth = birthDatePage(page);
   /** Holds the next analyses back; answers what lets them come. */
-  const holdAnalyses = async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(ANALYZE, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    return release;
-  };
+  const holdAnalyses = () => holdBack(page, ANALYZE);
   const release = await holdAnalyses();
   await birth.open();
   await birth.field.fill("11/01/2011");

@@ -1,4 +1,5 @@
 import { toast } from "../accounts/accounts-page.ts";
+import { holdBack } from "../fixtures.ts";
 import { addReply, expect, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
@@ -25,11 +26,7 @@ test("a deletion can be undone for five seconds, and then leaves the number", as
   expect((await repliesIn(member, id)).map(({ state }) => state)).toEqual(["visible", "visible", "visible"]);
 
   // Once it is on its way, nothing says that it was taken back.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/api/forum/posts/*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/api/forum/posts/*");
   await topic.act("Delete", 2).click();
   await expect(undo).toBeFocused();
   await page.clock.runFor(5_000);

@@ -1,4 +1,5 @@
 import { authPage } from "../accounts/accounts-page.ts";
+import { holdBack } from "../fixtures.ts";
 import { addReply, expect, REFUSED, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -59,14 +60,10 @@ test("a topic that there is not says so; one that could not be had, or whose rep
   }
 
   const slow = await startTopic(member, "Patience");
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/api/forum/topics/${slow}`, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, `**/api/forum/topics/${slow}`);
   await page.goto(`/forum/topic/${slow}`);
   await expect(page.getByRole("status").filter({ hasText: "Loading discussion" })).toBeVisible();
-  resolve();
+  release();
   await expect(topicPage(page).heading).toHaveText("Patience");
   await forumPage(page).open();
 });

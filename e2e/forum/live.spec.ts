@@ -1,3 +1,4 @@
+import { holdBack } from "../fixtures.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 import { replyTexts } from "./forum-seed.ts";
@@ -65,16 +66,12 @@ test("what changed before the page began to listen shows up in it once it does",
   const { page, id: userId, context } = await newMember();
   const id = await seed.topic(userId, { title: "Late to listen", replies: replyTexts(3) });
   const topic = topicPage(page);
-  const deleted = Promise.withResolvers<void>();
-  await page.route("**/events", async (route) => {
-    await deleted.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/events");
   await topic.open(id);
   await expect(topic.reply(2)).toContainText("This is what reply 2 says.");
   const posts = (await (await context.request.get(`/api/forum/topics/${id}/posts`)).json()) as { id: string }[];
   await context.request.delete(`/api/forum/posts/${posts[1]?.id}`);
-  deleted.resolve();
+  release();
   await expect(topic.reply(2)).toContainText("This reply was deleted by its author");
 });
 

@@ -1,5 +1,6 @@
 import { toast } from "../accounts/accounts-page.ts";
 import { axeFindings } from "../axe.ts";
+import { holdBack } from "../fixtures.ts";
 import { addReply, expect, operate, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -111,11 +112,7 @@ test("one's own topics and replies are listed with their numbers, lead to their 
   await expect(own.getByRole("link", { name: /^My replies/ })).not.toHaveAttribute("aria-current");
 
   await page.setViewportSize({ width: 390, height: 800 });
-  const { promise: looked, resolve: go } = Promise.withResolvers<void>();
-  await page.route(/\/api\/forum\/(own|followed\/counts)$/, async (route) => {
-    await looked;
-    await route.continue();
-  });
+  const go = await holdBack(page, /\/api\/forum\/(own|followed\/counts)$/);
   await forum.open();
   const links = own.getByRole("link");
   await expect(links).toHaveText([/^Followed/, /^Unread/, /^My topics/, /^My replies/, "Notifications"]);

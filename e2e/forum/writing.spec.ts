@@ -1,4 +1,5 @@
 import { toast } from "../accounts/accounts-page.ts";
+import { holdBack } from "../fixtures.ts";
 import { addReply, expect, LOST, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -36,11 +37,7 @@ test("a topic is counted as it is written, and refused with its faults; one that
   await expect(forum.description).toHaveAccessibleDescription(/Description must be 500 characters or less/);
   await forum.description.fill("🌝".repeat(500));
   // What is typed while it is sent would be lost.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/api/forum/topics", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/api/forum/topics");
   await forum.create.click();
   for (const field of [forum.title, forum.description]) await expect(field).toHaveAttribute("readonly");
   letGo();

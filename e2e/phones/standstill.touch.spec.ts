@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdScripts, test } from "../fixtures.ts";
+import { expect, holdBack, holdScripts, test } from "../fixtures.ts";
 
 const PATHS = ["/", "/about", "/numbers", "/astrology", "/birth-date", "/angel", "/auth", "/forum", "/3d-viewer"];
 
@@ -22,13 +22,9 @@ for (const [held, viewport] of [
 
     test("nothing moves when a page begins to answer", async ({ page }) => {
       for (const path of PATHS) {
-        const { promise: measured, resolve: answer } = Promise.withResolvers<void>();
         const release = await holdScripts(page);
         // What the server says of a visitor may put something else in a page's place, as where the forum is closed to guests.
-        await page.route("**/api/**", async (route) => {
-          await measured;
-          await route.continue();
-        });
+        const answer = await holdBack(page, "**/api/**");
         await page.goto(path, { waitUntil: "commit" });
         await expect(page.locator(".footer")).toBeVisible();
         const before = await placesOfHeadings(page);

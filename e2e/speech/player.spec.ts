@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "../fixtures.ts";
+import { expect, holdBack, test } from "../fixtures.ts";
 import { GENERATE, OFTEN, speechPage, watchSpeech } from "./speech-page.ts";
 
 test("the first part is one short sentence, two more are fetched ahead, nobody is identified; pause, go on, stop", async ({
@@ -64,16 +64,12 @@ test("a double click begins, and does not pause what it began; a press while the
   await page.evaluate(() => caches.delete("heard-aloud"));
   await page.reload();
   asked.length = 0;
-  const held = Promise.withResolvers<void>();
-  await page.route(GENERATE, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, GENERATE);
   await speech.listen.click();
   await speech.loading.click();
   await speech.loading.press("Enter");
   expect(asked).toHaveLength(1);
-  held.resolve();
+  release();
   await expect(speech.pause).toBeVisible();
   await expect.poll(speech.sound).toBeGreaterThan(0);
 });
@@ -278,11 +274,7 @@ test("leaving the page ends reading, also while the first words are on their way
   await expect(page).toHaveURL(/\/colors$/);
   await expect(speech.listen).toBeVisible();
   expect(await speech.silent()).toBe(true);
-  const held = Promise.withResolvers<void>();
-  await page.route(GENERATE, async (route) => {
-    await held.promise;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdBack(page, GENERATE);
   const heard = await page.evaluate(() => window.timesHeard);
   await speech.listen.click();
   await expect(speech.loading).toBeVisible();
@@ -290,7 +282,7 @@ test("leaving the page ends reading, also while the first words are on their way
   await expect(page).toHaveURL(/\/about$/);
   // The address changes before the page does.
   await expect(speech.listen).toBeVisible();
-  held.resolve();
+  release();
   await page.waitForLoadState("networkidle");
   await expect(speech.player).toBeHidden();
   expect(await page.evaluate(() => window.timesHeard)).toBe(heard);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, holdBack, test } from "../fixtures.ts";
 
 const PLANETS = ["Venus", "Mars", "Mercury", "Jupiter", "Saturn", "Sun", "Moon"];
 
@@ -23,11 +23,7 @@ test("while a reading is tested the page says so; it is made, marked and counted
 }) => {
   expectedErrors.push(/status of 500/);
   const { planet, sign, button, result } = await open(page);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/debug/terminology/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/debug/terminology/**");
   await button.click();
   await expect(page.getByRole("status").filter({ hasText: "Testing terminology..." })).toHaveCount(1);
   await expect(button).toHaveAttribute("aria-disabled", "true");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, holdBack, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
@@ -139,11 +139,7 @@ test("leaving the page lets go of the picture, and the next model gets its own",
 });
 
 test("what the server tells late moves nothing: the examples stand there before they can be opened", async ({ page }) => {
-  const late = Promise.withResolvers<void>();
-  await page.route("**/api/3d/examples", async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/3d/examples");
   await page.goto("/3d-viewer");
   const formats = page.getByRole("heading", { name: "Supported formats" });
   const example = page.getByRole("listitem").filter({ hasText: "Tetractys" });
@@ -151,7 +147,7 @@ test("what the server tells late moves nothing: the examples stand there before 
   await expect(page.getByRole("link", { name: "Tetractys" })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const before = await formats.boundingBox();
-  late.resolve();
+  release();
   await expect(page.getByRole("link", { name: "Tetractys" })).toBeVisible();
   expect(await formats.boundingBox()).toEqual(before);
 });

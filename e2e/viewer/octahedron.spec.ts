@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, holdBack, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
@@ -101,11 +101,7 @@ test("while the server translates, the viewer waits five seconds and more", asyn
   await page.clock.install();
   await fakeAll(page, "translating");
   // The answer must wait until the clock is paused: pausing runs a started wait to its end.
-  const standing = Promise.withResolvers<void>();
-  await page.route(GENERATE, async (route) => {
-    await standing.promise;
-    await route.fallback();
-  });
+  const release = await holdBack(page, GENERATE);
   let tokens = 0;
   await page.route("**/api/3d/viewer-token?*", async (route) => {
     tokens += 1;
@@ -116,7 +112,7 @@ test("while the server translates, the viewer waits five seconds and more", asyn
   await page.goto("/octahedron");
   await asked;
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  standing.resolve();
+  release();
   await (await generated).finished();
   await page.clock.runFor(4_500);
   expect(tokens).toBe(0);
