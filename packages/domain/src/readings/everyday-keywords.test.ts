@@ -102,6 +102,9 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["god’s silence", "faith", "“god’s silence”"],
   ["only child", "children", "“only child”"],
   ["stay-at-home dad", "parents", "“stay-at-home dad”"],
+  // An -ing word that is done to something, and one that is none.
+  ["cleaning mom’s kitchen", "parents", "“cleaning mom’s kitchen”"],
+  ["wedding next week", "marriage", "“wedding next week”"],
   ["my laser printer", "unknown", "your laser printer"],
 ];
 

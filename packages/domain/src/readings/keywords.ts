@@ -44,7 +44,12 @@ function standsAlone(terms: readonly Term[]): boolean {
 
 /** Whether an -ing form is something people do: "running", "letting go"; not "missing you" or "playing guitar". */
 function isDoing([first, second, ...others]: readonly Term[]): boolean {
-  if (!tagged(first, "Gerund") || [second, ...others].some((term) => tagged(term, "Pronoun"))) return false;
+  if (
+    !tagged(first, "Gerund") ||
+    first?.text.toLowerCase() === "wedding" ||
+    [second, ...others].some((term) => tagged(term, "Pronoun"))
+  )
+    return false;
   return !tagged(second, "Singular") || tagged(second, "Uncountable", "ProperNoun") || MASS_NOUNS.test(second?.text ?? "");
 }
 

@@ -157,7 +157,7 @@ export const SORROWS: readonly Sorrow[] = [
       sickness*, disease*, failing health, poor health, health is failing, chronic pain, chronic fatigue, autoimmune, asthma*, copd, eczema, psoriasis, celiac, colitis, ibs, thyroid, gout, sciatica, scoliosis, tinnitus, vertigo, shingles, angina, afib, kidney stone*,
       gallstone*, hernia, fibroid*, cyst, cysts, stoma, ostomy, colostomy, feeding tube, catheter, ulcer*, anemi*, cataract*, colonoscop*, herpes, hpv, dnr, do not resuscitate, torn (?:acl|meniscus|ligament|rotator cuff|achilles), {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
       going blind, going deaf, glaucoma, macular, retinitis, (?:hearing|vision|sight|hair) loss, loss of (?:hearing|vision|sight), (?:lost|losing) … (?:hearing|vision|sight|hair|leg),
-      blood, blood test, blood pressure, test results, the lump, a lump, lump in, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infection, sepsis, last days, weeks to live, months to live`,
+      blood, blood test, blood pressure, test results, the lump, a lump, lump in, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infect(?:ed|ion), sepsis, last days, weeks to live, months to live`,
   },
   { name: "illness", wounds: ["body", "death", "child"], words: "endometriosis, pcos, hysterectom*" },
   {

@@ -117,15 +117,16 @@ const KIN =
 /** What somebody who types it may be, so that it is not theirs: a nurse has no nurse. */
 const ROLE =
   /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|groom|homeowner|teen|teenager|graduate|freelancer|employee|worker)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
-/** What is done to it, or belongs to whom nobody owns, is not the reader's: "lost weight", "God's silence". */
-const NOT_YOURS = /^(?:lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|god(?:['’]?s)?|allah|jesus)\b/iu;
+/** What is done, or belongs to whom nobody owns, is not the reader's: "lost weight", "cleaning mom's house", "God's silence". */
+const NOT_YOURS =
+  /^(?:[a-z]+ing [a-z]+['’]s|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|god(?:['’]?s)?|allah|jesus)\b/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
 /** What somebody has that the tagger takes for something one does. */
 const NO_VERB =
   /^(?:interview|resume|rent|budget|loan|raise|pay rise|test|first day|day off|meeting|shift|project|move|trip|house|garden|wedding|crush|band|novel|coach|horse|pet)$|(?:^|[ -])guide dog$/iu;
 
-/** Whether the words are a thing or a person that can be someone's: "job interview", "sister's wedding"; not "boss hates everyone". */
+/** Whether the words are a thing or a person that can be someone's: "sister's wedding", "driving test"; not "boss hates everyone". */
 function canBeYours(text: string): boolean {
   if (!/^[\p{Script=Latin}\p{M}’' -]+$/u.test(text) || FIRST_PERSON.test(text) || NOT_YOURS.test(text)) return false;
   if (NO_VERB.test(text)) return true;
