@@ -7,6 +7,10 @@ const listed = (text: string) => text.split(/[,\n]/).flatMap((part) => part.trim
 
 /** What people carry, by what it is answered as. */
 const CARRIED: Readonly<Record<string, readonly string[]>> = {
+  // It went well, and is not to be met with “advice comes from all sides” or “there is no reproach”.
+  relief:
+    listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
+    sober since May, my sober birthday, sobriety date`),
   child: listed(
     `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche`,
   ),

@@ -28,6 +28,7 @@ export const SORROW_NAMES = [
   "death",
   "violence",
   "war",
+  "relief",
   "illness",
   "drink",
   "prison",
@@ -145,6 +146,19 @@ export const SORROWS: readonly Sorrow[] = [
     words: `put … to sleep, putting … to sleep, put … {pet} down, putting … {pet} down, had to put, put(?:ting)? him down, put(?:ting)? her down, euthan*, rainbow bridge, {pet} died, {pet} passed, {pet} … is gone,
       {pet} gone, {pet} is dying, lost … {pet}, losing … {pet}, late {pet}, loss of … {pet}, missing my {pet}, miss my {pet}, {pet} is sick, {pet} is ill, {pet}'s last (?:day|night|walk), vet says it's time,
       rehom* … {pet}, (?:give|giving|gave) up (?:my|our) {pet}, sick {pet}, {pet} has cancer, {pet} is lost, dead {pet}, ashes of … {pet}, {pet}'s ashes, {pet}'s (?:death|passing|cancer|tumor|surgery|operation|diagnosis|illness|last day), {pet} (?:i|we) lost, {pet} to heaven, {pet} heaven, {pet} is in heaven, {pet} went lame, lame {pet}, missing {pet}, {pet} missing, {pet} is missing, {pet} went missing, {pet} ran away, {pet} was hit, goodbye to … {pet}, without my {pet}`,
+  },
+  {
+    // It went well, and may still be feared for.
+    name: "relief",
+    wounds: ["body", "death"],
+    words: `cancer free, free of cancer, not cancer, no evidence of disease, benign, all clear, (?<!(?:no|not in|out of|hoping for|lost) )(?:in )?remission,
+      (?:cancer|stroke) survivor, beat cancer, last (?:chemo|radiation), end of (?:chemo|radiation), rang the bell`,
+  },
+  {
+    name: "relief",
+    wounds: ["drink", "body", "shame"],
+    words: `(?<!relaps.{0,20})\\d+ (?:days?|weeks?|months?|years?|yrs?) (?:sober|clean)(?! eating), sober (?:since|birthday|anniversary|\\d+), clean (?:since|for (?:a|one|\\d)),
+      sobriety (?:date|birthday|anniversary)`,
   },
   {
     name: "illness",
@@ -267,7 +281,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "drink",
     wounds: ["drink", "body", "shame"],
     words: `addict*, alkohol*, sucht, adict*, adicción, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drank again, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
-      {loved} drinks, {spouse} drinks, s?he drinks, in recovery, meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, is using(?!.), \\d+ (?:days?|weeks?|months?|years?|yrs?) clean(?! eating), al anon, alanon, clean for (?:a|one|\\d), withdrawal`,
+      {loved} drinks, {spouse} drinks, s?he drinks, in recovery, meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, is using(?!.), al anon, alanon, withdrawal`,
   },
   { name: "drink", wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines" },
   {
