@@ -30,6 +30,7 @@ const TYPED = [
     "waiting for news",
     "next year",
     "a fresh start",
+    "my family",
     "rest",
   ],
 ];

@@ -14,7 +14,7 @@ export const TOPIC_WORDS = {
   exam: "exam, exams, exam's, examination*, examiner*, resit*, test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   change: `change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
-  baby: "baby, babies, start a family, starting a family, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surrogacy, breastfe*, colic",
+  baby: "start* a family, baby, babies, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surrogacy, breastfe*, colic",
   marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom,
     honeymoon, vows`,
   pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, goldfish",
@@ -54,7 +54,7 @@ export const TOPIC_WORDS = {
     "wait, waiting, visa interview, patience, delay*, on hold, pending, visa, green card*, citizenship, work permit*, (?<!(?:election|survey|search|quick|fast|no) )results, waitlist*, waiting list, no callback",
   rest: "rest, resting, relax*, calm, calmness, stillness, peace, inner peace, peace of mind, quiet, silence, a break, slowing down, slow down, balance, stress, day off",
   home: "home, house, apartment, kitchen, renovat*, landlord*, neighbor*, decluttering, housework, living room, homeowner*",
-  family: "family, families, relatives, in laws, inlaws, kinfolk",
+  family: "family*, families, relatives, household, in laws?, inlaws, kinship, kinfolk, clan",
   future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
 };
 
@@ -71,7 +71,7 @@ const patterns = Object.entries(TOPIC_WORDS).map(([topic, words]) => ({ topic: t
 const NO_TOPIC =
   phrases(`mother tongue, mother nature, mother earth, mother lode, father time, sister city, sister company, brother in law, sister in law, baby daddy, baby mama, pet peeve*, pet name*, cat burglar*,
   cat nap*, hot dog*, dog days, horse power, dark horse, test drive, final fantasy, final straw, child's pose, child's play, rest of, peace corps, change purse, small change,
-  moving picture*, moving speech, class action, world class, family tree, decision tree*, tree of life, christmas tree*, power plant*, home run, home page, white house, full house, open house,
+  moving picture*, moving speech, class action, world class, family tree, family (?:guy|feud|affair|doctor|name|law|car|game|size)s?, (?:modern|royal|addams|nuclear) family, decision tree*, tree of life, christmas tree*, power plant*, home run, home page, white house, full house, open house,
   song of songs, song of solomon, work of art, piece of work, fight club, pillow fight*, food fight*, friend request*, love handles, baby steps, baby blue, baby grand, running late, running out, running water, swimsuit,
   school of fish, book club, dog eared, (?:cat|dog|horse) person, baby (?:carrots?|shark|spinach|corn|powder|yoda|face), sugar baby, pregnant pause, mother teresa, mother goose, father christmas,
   father brown, boss level, boss fight, final boss, job lot, steve jobs, book of job, moving (?:average|film|story|target), money heist, marriage equality, war and peace, diet coke`);
