@@ -131,4 +131,12 @@ describe("what people type", () => {
     const [keyword] = keywordsOf(typed);
     expect(keyword && [topicOf(keyword), phraseOf(keyword, topicOf(keyword))]).toEqual([topic, phrase]);
   });
+
+  it("is taken up without the marks between its words, unless there is nothing else", () => {
+    const words = (typed: string) => keywordsOf(typed).map(({ text }) => text);
+    expect(words("'; DROP TABLE users;--")).toEqual(["DROP TABLE users"]);
+    expect(words("grief, ..., ?")).toEqual(["grief"]);
+    expect(words("💍, C++, 42, 愛")).toEqual(["💍", "C++", "42", "愛"]);
+    expect(words("???")).toEqual(["???"]);
+  });
 });

@@ -78,6 +78,9 @@ function kindOf(text: string): Keyword["kind"] {
   return standsAlone(terms) ? "thing" : "quoted";
 }
 
+/** What can be said: words, figures, signs and pictures, not only the marks between them. */
+const SAYABLE = /[\p{L}\p{N}\p{S}]/u;
+
 /**
  * A visitor's keywords, split at commas and the like, without repeats and without surrounding quotation marks. Sorrows come
  * first; anything typed next to one is only mentioned beside it, and nothing is made of it.
@@ -91,7 +94,7 @@ export function keywordsOf(folded: string): Keyword[] {
       .replace(/^["“”„«]+|["“”»]+$/gu, "")
       .trim();
     const key = text.toLowerCase();
-    if (text === "" || seen.has(key)) continue;
+    if (text === "" || seen.has(key) || (SAYABLE.test(folded) && !SAYABLE.test(text))) continue;
     seen.add(key);
     keywords.push({ text, kind: kindOf(text) });
   }
