@@ -1,5 +1,5 @@
 import type { Composition } from "../preferences/index.ts";
-import { type ArcPart, textOf, type Variant } from "../readings/index.ts";
+import { type ArcPart, besideAnswers, textOf, type Variant } from "../readings/index.ts";
 import type { Sentences } from "./sentences.ts";
 
 type Layout = readonly (readonly string[])[];
@@ -14,6 +14,7 @@ export function layoutsOf(
 ): Layout[] {
   const text = (part: ArcPart) => textOf(variant, part).text;
   const [place, body, zero] = [from.place(), from.body(later), from.zero(later)];
+  const close = text("close");
   const hasWords = woven.length > 0;
   if (composition === "brief")
     return hasWords
@@ -58,30 +59,29 @@ export function layoutsOf(
       : [
           [[...place, text("simple"), ...from.of("planet", "simple both", {}, later)]],
           [[...place, text("simple"), ...body, ...zero]],
-          [[...place, ...body, text("open"), ...zero, text("close")]],
+          [[...place, ...body, text("open"), ...zero, close]],
           [[...place, ...body, text("open"), ...zero]],
-          [[...place, ...body, ...from.moon(), ...zero, text("close")]],
-          [[...place, ...body, ...zero, text("close")]],
+          [[...place, ...body, ...from.moon(), ...zero, close]],
+          [[...place, ...body, ...zero, close]],
           [[...place, ...body, ...from.motion(), ...from.moon(), ...zero]],
         ];
   if (composition === "metaphorical") {
-    const whole = [text("open"), text("figure"), ...woven];
     // A figure builds on its opening; an opening stands on its own.
-    const opened = [text("open"), ...woven];
+    const whole = [woven, [text("open"), text("figure")]];
+    const opened = [woven, [text("open")]];
     // Above this many words more terms are needed: a second sentence on the planet brings them.
     const grounds = [
       [...body, ...from.zeroTwice(later)],
       [...from.bodyTwice(later), ...from.zeroTwice(later)],
     ];
     const withMoon = [...place, ...from.moon()];
-    const close = text("close");
     return [
-      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, whole, [...ground, close]])),
-      [place, whole, [...body, ...zero, close]],
-      ...[...grounds, [...body, ...zero]].map((ground) => [place, whole, ground]),
-      ...grounds.map((ground) => [[...withMoon, ...from.motion()], whole, [...ground, ...from.sign(), close]]),
-      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, opened, [...ground, close]])),
-      [place, opened, [...body, ...zero, close]],
+      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, ...whole, [...ground, close]])),
+      [place, ...whole, [...body, ...zero, close]],
+      ...[...grounds, [...body, ...zero]].map((ground) => [place, ...whole, ground]),
+      ...grounds.map((ground) => [[...withMoon, ...from.motion()], ...whole, [...ground, ...from.sign(), close]]),
+      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, ...opened, [...ground, close]])),
+      [place, ...opened, [...body, ...zero, close]],
       [place, woven, [...body, ...zero, close]],
       ...grounds.map((ground) => [withMoon, woven, [...ground, close]]),
     ];
@@ -89,13 +89,15 @@ export function layoutsOf(
   const sky = [...place, ...from.motion(), ...from.aspect()];
   const begin = [text("open"), text("develop")];
   const meaning = [...body, text("meaning"), text("turn")];
-  const end = [text("practice"), text("question"), text("close")];
+  const asked = besideAnswers(woven, text("practice"), text("question"));
+  const end = [...asked, close];
+  const short = [...asked.slice(-1), close];
   const ground = [...from.moon(), ...from.zeroTwice(later)];
   return [
     [sky, begin, meaning, woven, [...from.sign(), ...ground], end],
     [sky, begin, meaning, woven, [...ground, ...end]],
-    [[...place, ...from.aspect()], begin, meaning, woven, [...ground, ...end.slice(1)]],
-    [[...place, ...from.aspect()], begin, [...body, text("meaning")], woven, [...ground, ...end.slice(1)]],
-    [place, begin, [...body, text("meaning")], woven, [...ground, text("close")]],
+    [[...place, ...from.aspect()], begin, meaning, woven, [...ground, ...short]],
+    [[...place, ...from.aspect()], begin, [...body, text("meaning")], woven, [...ground, ...short]],
+    [place, begin, [...body, text("meaning")], woven, [...ground, close]],
   ];
 }

@@ -8,7 +8,7 @@ import { countWords } from "./corpus.ts";
 import { keywordsOf } from "./keywords.ts";
 import type { Seed } from "./seed.ts";
 import type { Wound } from "./sorrows.ts";
-import { type KeywordLibrary, SENTENCES_ON_KEYWORDS, takeUp } from "./take-up.ts";
+import { besideAnswers, type KeywordLibrary, SENTENCES_ON_KEYWORDS, takeUp } from "./take-up.ts";
 
 /** What a principle's readings are made of: its arcs by voice, and the sentences on keywords. */
 export interface Library extends KeywordLibrary {
@@ -69,11 +69,9 @@ function layoutsOf(
   if (composition === "detailed") {
     const first = [text("open"), text("develop")];
     const second = [text("meaning"), text("turn")];
-    const [practice, question, close] = [text("practice"), text("question"), text("close")];
-    if (woven.length === 0) return [[first, second, addresses.slice(0, ADDRESSES), [practice, question, close]]];
+    const end = [...besideAnswers(woven, text("practice"), text("question")), text("close")];
+    if (woven.length === 0) return [[first, second, addresses.slice(0, ADDRESSES), end]];
     const answers = woven.map((answer) => [answer]);
-    // An answer ends on a question or on something to do; a second one right after it would drown it.
-    const end = woven.at(-1)?.endsWith("?") ? [practice, close] : [question, close];
     return [
       [first, [...second, ...addresses.slice(0, 1)], ...answers, end],
       [first, second, ...answers, end],

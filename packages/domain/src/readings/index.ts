@@ -24,5 +24,5 @@ export {
 } from "./corpus.ts";
 export { type Keyword, keywordsOf } from "./keywords.ts";
 export { numberOf, type Seed } from "./seed.ts";
-export { SENTENCES_ON_KEYWORDS, takeUp } from "./take-up.ts";
+export { besideAnswers, SENTENCES_ON_KEYWORDS, takeUp } from "./take-up.ts";
 export { wouldWound } from "./wounding-words.ts";

@@ -66,6 +66,16 @@ function answersTo(keywords: readonly Keyword[], { style, simple, alsoAlone }: H
   return [...answers, [together], ...(alsoAlone ? [alone] : [])];
 }
 
+/**
+ * What is left of something to do and of a question after answers to keywords, which end on the one or the other; a second one
+ * right after it would drown it.
+ */
+export function besideAnswers(answers: readonly string[], practice: string, question: string): readonly string[] {
+  const last = answers.at(-1);
+  if (last === undefined) return [practice, question];
+  return [last.endsWith("?") ? practice : question];
+}
+
 /** The responses to keywords: other sentences in each turn, until all have been used. */
 export interface TakenUp {
   /** After how many turns the sentences repeat; 1 if there are no keywords. */
