@@ -225,6 +225,51 @@ test("the profile button, pressed while Loading, leads to the sign-in once nobod
   await expect(page).toHaveURL(/\/auth$/);
 });
 
+test("a member is asked for once more after signing in, and anew by who comes back to the page after five minutes; a network that is not back yet signs nobody out", async ({
+  page,
+  join,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const member = await join();
+  await context.clearCookies();
+  await page.clock.install();
+  await authPage(page).open();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user")) asked += 1;
+  });
+  await authPage(page).signInAs(member.username, member.password);
+  await expect(page).toHaveURL(FORUM);
+  await expect.poll(() => asked).toBe(1);
+  const comeBack = () => page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await page.clock.fastForward("04:00");
+  await comeBack();
+  await page.clock.fastForward("01:30");
+  expect(asked).toBe(1);
+  await comeBack();
+  await expect.poll(() => asked).toBe(2);
+
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(frame.url()));
+  await page.route("**/api/user", (route) => route.abort());
+  await page.clock.fastForward("05:30");
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/user"));
+  await comeBack();
+  await failed;
+  await page.unroute("**/api/user");
+  const answered = page.waitForResponse("**/api/user");
+  await comeBack();
+  await answered;
+  await expect(page.getByText(`Signed in as ${member.username}`)).toBeVisible();
+  expect(visited).toEqual([]);
+  // Who is not known yet counts as signed out where asking fails.
+  await page.route("**/api/user", (route) => route.abort());
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
 test("what happens in one tab shows in the other", async ({ page, join, context }) => {
   const member = await join();
   const second = await context.newPage();

@@ -57,9 +57,9 @@ export function useAccount(): Account {
     refetchOnWindowFocus: true,
     refetchOnMount: true,
   });
-  if (!marked || user.isError) return { state: "signed-out" };
-  if (user.isPending) return { state: "loading" };
-  return user.data ? { state: "signed-in", user: user.data } : { state: "signed-out" };
+  if (marked && user.isPending) return { state: "loading" };
+  // Who is known stays signed in where asking again fails, as on a phone that wakes before its network does.
+  return marked && user.data ? { state: "signed-in", user: user.data } : { state: "signed-out" };
 }
 
 /** Forgets everything read for a member. The marker cookie shows whether somebody is still signed in. */
