@@ -92,8 +92,11 @@ const ENGLISH_SIGNS: Readonly<Record<string, string>> = {
 
 const signs = instead(/[±≠≤≥∞©§↔]/uy, ([sign], { english }) => (english ? ENGLISH_SIGNS[sign] : undefined));
 
+/** What a small ² or ³ raises to a power; after any other word it is a footnote's. */
+const RAISED = /(?:\d|\)|(?<!\p{L})(?:\p{L}|[cdkm]m|ft|yd|mi|mc))$/u;
+
 const powers = instead(/[²³]/uy, ([power], context) =>
-  context.english && /(?:\d|\)|(?<!\p{L})\p{L})$/u.test(before(context)) ? (power === "²" ? "squared" : "cubed") : undefined,
+  context.english && RAISED.test(before(context)) ? (power === "²" ? "squared" : "cubed") : undefined,
 );
 
 const percentWord = (words: LanguageWords) => words.percent.other.replace("#", "").trim();
