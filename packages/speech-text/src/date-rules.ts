@@ -170,7 +170,7 @@ function clockInWords(hour: string, minute: string, { english, language, words }
 
 /** 3:32 PM EDT, 15:30, 4:08:20, 15:30 Uhr, 15.30 Uhr. Full hours are spoken without minutes. */
 const time = instead(
-  /(\d{1,2})(?::|\.(?=\d\d (?:Uhr|uur)\b))([0-5]\d)(?::([0-5]\d))?(?!\d|[.:]\d)(?: ?([AaPp])(?:\.[Mm]\.|[Mm]\b)| (?:Uhr|uur|h)(?![\p{L}\d]))?(?: (E[DS]?T|[CM][DS]T|P[DS]?T|UTC|GMT)\b|(s)\b)?/uy,
+  /(\d{1,2})(?::|\.(?=\d\d (?:Uhr|uur)\b))([0-5]\d)(?::([0-5]\d))?(?!\d|[.:]\d)(?: ?([AaPp])(?:\.[Mm]\.|[Mm]\b)| (?:Uhr|uur|h|बजे)(?![\p{L}\p{M}\d]))?(?: (E[DS]?T|[CM][DS]T|P[DS]?T|UTC|GMT)\b|(s)\b)?/uy,
   ([, hour = "", minute = "", second, half, zone, many = ""], context) => {
     if (Number(hour) > 24) return undefined;
     const said = [half && Number(minute) === 0 ? String(Number(hour)) : clockInWords(hour, minute, context)];
@@ -181,9 +181,16 @@ const time = instead(
   },
 );
 
-/** 15h30, as French, Portuguese and Spanish texts have it, and 9 h in French. */
+/** alle 19.00, as Italian texts have it. */
+const italianTime = instead(/(\d{1,2})\.([0-5]\d)(?![\p{L}\d]|[.,]\d)/uy, ([, hour = "", minute = ""], context) => {
+  const { language, text, at } = context;
+  const asked = language === "it-IT" && /(?<!\p{L})(?:[ad]lle|ore|le|fino alle)\s$/iu.test(text.slice(Math.max(0, at - 12), at));
+  return asked && Number(hour) <= 24 ? clockInWords(hour, minute, context) : undefined;
+});
+
+/** 15h30, as French, Portuguese and Spanish texts have it, and 9 h in French, 9h in Portuguese. */
 const hourAndMinutes = instead(/(\d{1,2}) ?h(?: ?([0-5]\d))?(?![\p{L}\d])/uy, ([, hour = "", minute], context) => {
-  const known = context.language === "fr-FR" || (minute && /^(?:es|pt)/.test(context.language));
+  const known = /^(?:fr|pt)/.test(context.language) || (minute && context.language === "es-ES");
   return known && Number(hour) <= 24 ? clockInWords(hour, minute ?? "00", context) : undefined;
 });
 
@@ -196,6 +203,7 @@ export const DATE_RULES: readonly Rule[] = [
   ...YEAR_RULES,
   germanDay,
   time,
+  italianTime,
   hourAndMinutes,
   named,
   abbreviated,

@@ -13,7 +13,7 @@ export const polish: LanguageWords = {
   and: "i",
   about: "około",
   rootOf: "pierwiastek z",
-  half: "jedna druga",
+  half: "pół",
   fraction: "# przez ~",
   degree: { one: "stopień", few: "stopnie", many: "stopni", other: "stopnia" },
   scales: ["# Celsjusza", "# Fahrenheita"],

@@ -5,6 +5,14 @@ type Case = readonly [shown: string, heard: string];
 
 const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
   "en-UK": [
+    ["♄ ☌ ♃, ☉ △ ☽, ♀ □ ♂, ☿ ⚹ ♆", "Saturn conjunct Jupiter, Sun trine Moon, Venus square Mars, Mercury sextile Neptune"],
+    ["10 000 birds, 1 500 000, 444 555", "10000 birds, 1500000, 4 4 4 5 5 5"],
+    [
+      "Call 555-0123 or 212-555-0123, 1988-1994, 500-1000",
+      "Call 5 5 5, 0 1 2 3 or 2 1 2, 5 5 5, 0 1 2 3, 19 88 to 19 94, 500 to 1000",
+    ],
+    ["5, Desire · Poetic | Brief • ours", "5, Desire, Poetic, Brief, ours"],
+    ["#c8323c", "number C 8 3 2 3 C"],
     ["on 3 May 2024 and the 1 June", "on the 3rd of May, 2024 and the 1st of June"],
     ["in Oak St., near St. James, p. 5, e.g. E.g. that", "in Oak Street, near Saint James, page 5, for example for example that"],
     ["Louis XIV and Elizabeth II", "Louis 14 and Elizabeth 2"],
@@ -102,6 +110,8 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["♂ ♉ ℞", "Marte Toro retrogrado"],
     ["io@example.it", "io chiocciola example punto it"],
     ["Sig.ra Bianchi, dott. Rossi, pag. 5, n. 3", "signora Bianchi, dottor Rossi, pagina 5, numero 3"],
+    ["l'8 marzo, dell’11, alle 19.00, alle 7.05", "l 8 marzo, dell 11, alle 19 in punto, alle 7 e 5"],
+    ["♄ ☌ ♃", "Saturno congiunzione Giove"],
     ["ad es. questo, ecc.", "ad esempio questo, eccetera"],
     ["3/4", "3 fratto 4"],
     ["-5", "meno 5"],
@@ -123,7 +133,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["3 × 4", "3 vezes 4"],
     ["≈ 3", "cerca de 3"],
     ["1º de novembro", "1º de novembro"],
-    ["às 15h30, às 18:00", "às 15 e 30, às 18 em ponto"],
+    ["às 15h30, às 18:00, às 19h", "às 15 e 30, às 18 em ponto, às 19 em ponto"],
   ],
   "nl-NL": [
     ["9+8=17", "9 plus 8 is gelijk aan 17"],
@@ -137,6 +147,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
       "onder andere dit in plaats van dat, tot en met 5, mevrouw Bos, bladzijde 3",
     ],
     ["bijv. nu, enz.", "bijvoorbeeld nu, enzovoort"],
+    ["06-12345678", "0 6, 1 2 3, 4 5 6, 7 8"],
     ["15:30", "15 uur 30"],
     ["9 − 5", "9 min 5"],
     ["om 15:30 uur, 18:00 uur", "om 15 uur 30, 18 uur"],
@@ -164,6 +175,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["np. teraz, itd.", "na przykład teraz, i tak dalej"],
     ["https://example.pl/x", "link do example kropka pl"],
     ["1,5°", "1,5 stopnia"],
+    ["½ szklanki", "pół szklanki"],
     ["10 000 zł", "10000 zł"],
   ],
   "ja-JP": [
@@ -232,6 +244,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["क्\u200Dष और a\u200Db", "क्\u200Dष और ab"],
     ["डॉ. शर्मा", "डॉक्टर शर्मा"],
     ["15:00", "15 बजे"],
+    ["सुबह 7:30 बजे", "सुबह 7 बजकर 30 मिनट"],
     ["1984 में, अध्याय IV", "19 सौ 84 में, अध्याय 4"],
     ["18-08-2025", "18 अगस्त 2025"],
     ["पाठ॥ अंत", "पाठ॥ अंत"],

@@ -52,12 +52,14 @@ const COUNTED = String.raw`(?! ?(?:percent|degrees?|minutes?|seconds?|dollars?|e
 
 const SPACED_THOUSANDS: ReadonlySet<SpeechLanguage> = new Set(["fr-FR", "pl-PL", "ru-RU"]);
 
-/** 10 000 in languages that write thousands so, and 10'000 as in Switzerland; a list of patterns (111 222) stays one. */
+/** 10 000, of any size in languages that write thousands so, and 10'000 as in Switzerland; a list of patterns (111 222) stays one. */
 const thousands = instead(
   /[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)(?:,\d{1,15})?(?![\p{L}\d]| \d)/uy,
   ([number], { language, text, at }) => {
     const listed = /^(?:(\d)\1\1(?: |$))+$/.test(number) || /\d $/.test(text.slice(Math.max(0, at - 2), at));
-    const apart = number.includes(" ") && (listed || !SPACED_THOUSANDS.has(language));
+    // Elsewhere only round ones are certainly one number.
+    const spaced = SPACED_THOUSANDS.has(language) || / 000$/.test(number);
+    const apart = number.includes(" ") && (listed || !spaced);
     return apart ? undefined : number.replace(/[ ']/g, "");
   },
 );
@@ -136,6 +138,19 @@ const fraction = instead(
   },
 );
 
+/** 555-0123, 212-555-0123 and 06-12345678: digit by digit. 500-1000 is a range. */
+const phone: Rule = {
+  pattern: /(?:\d{1,3}-)?\d{3}-\d{4}(?![\p{L}\d]|-\d)|0\d{1,4}[-/]\d{5,9}(?![\p{L}\d])/uy,
+  say([written], spoken, { at }) {
+    if (/^[1-9]\d0-[1-9]\d\d0$/.test(written)) return 0;
+    for (const group of written.matchAll(/\d+/g)) {
+      if (group.index > 0) spoken.pause(", ");
+      sayDigits(group[0], spoken, at + group.index);
+    }
+    return written.length;
+  },
+};
+
 /** 1-2 and 700–1,500: the mark between two numbers is "to", also in ratios (3:2). */
 const range = instead(/(?:\s?[–]\s?|-|:)(?=\d)/uy, (_match, { words, text, at }) =>
   /\d[%°′″]?$/u.test(text.slice(Math.max(0, at - 2), at)) ? words.to : undefined,
@@ -163,6 +178,7 @@ export const NUMBER_RULES: readonly Rule[] = [
   arcs,
   percent,
   money,
+  phone,
   sequence,
   fraction,
   thousands,

@@ -84,8 +84,8 @@ function mark(spoken: Spoken, { text, at }: Context, first: string): number {
   if (!marks) {
     // Combining marks and signs of scripts that no rule knows are left to the voice; quotes and symbols are not spoken.
     if (/[\p{N}\p{Sc}]/u.test(first)) spoken.copy(at, at + first.length);
-    // 5'11" is not 511.
-    else if (!/["']/.test(first) || /\d.\d/.test(text.slice(Math.max(0, at - 1), at + 2))) spoken.pause(" ");
+    // 5'11" is not 511, nor is l'8 a word.
+    else if (!/["']/.test(first) || /[\d\p{L}].\d/u.test(text.slice(Math.max(0, at - 1), at + 2))) spoken.pause(" ");
     return at + first.length;
   }
   const end = at + marks[0].length;

@@ -9,6 +9,11 @@ const after = ({ text, at }: Context, length: number) => text.slice(at + length,
 const between = (context: Context, length: number) =>
   /[\d)]\s?$/u.test(before(context)) && /^\s?[\d(]/u.test(after(context, length));
 
+/** A triangle or a square is an aspect only beside a planet. */
+const aspect = instead(/[△□](?=\s?[☉☽☿♀♂♃-♇])/uy, ([glyph], context) =>
+  /[☉☽☿♀♂♃-♇]\s?$/u.test(before(context)) ? skyWord(glyph, context.language) : undefined,
+);
+
 const sky = instead(/[☀-⛿☾☽℞\u{1F31B}\u{1F31C}\u{1F319}\u{1F31E}]/uy, ([glyph], { language }) => skyWord(glyph, language));
 
 /** Emoji that stand for a word; only English has them. */
@@ -105,7 +110,13 @@ const loose: readonly Rule[] = [
   instead(/°/uy, (_match, { words }) => words.degree.other),
 ];
 
+/** #c8323c: the code of a color, sign by sign. */
+const hexColor = instead(/#((?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{6})(?![\p{L}\d])/iuy, ([, code = ""], { words }) =>
+  [words.number, ...code.toUpperCase()].join(" "),
+);
+
 const numbered: readonly Rule[] = [
+  hexColor,
   instead(/(?:#|№\s?)(?=\d)/uy, (_match, { words }) => words.number),
   instead(/#(?=\p{L})/uy, (_match, { english }) => (english ? "hashtag" : undefined)),
   said(/@(?=[\p{L}\d_])/uy, "at"),
@@ -119,12 +130,14 @@ const slash = pausing(/\s?[/\\|]\s?/uy, ", ");
 const UNHEARD: readonly Rule[] = [
   pausing(/(?:\[(?:\d{1,3}|\*|[a-z])\]|[¹²³⁴-⁹†‡]{1,4})/uy, " ", (context) => /[\p{L}\p{P}\d]$/u.test(before(context))),
   pausing(/[•‣◦▪●■□○◆▶►·*-](?=\s)/uy, " ", (context) => /(?:^|\n)\s{0,6}$/u.test(before(context))),
+  pausing(/\s[•·|](?=\s)/uy, ", "),
   pausing(/\s[-–—]{1,3}(?=\s)|[—–]{1,3}|--+/uy, ", "),
   pausing(/[()[\]{}]{1,100}/uy, ", "),
 ];
 
 /** Everything that is neither a letter nor a digit; the first rule that fits is used. */
 export const SYMBOL_RULES: readonly Rule[] = [
+  aspect,
   sky,
   ...OPERATORS,
   signs,
