@@ -51,6 +51,13 @@ describe("chooseExtract", () => {
     expect(extractOf([block("specific", `a${"😀".repeat(1000)}`)]).isWellFormed()).toBe(true);
   });
 
+  it("ends before a heading, or a first sentence, that would be cut in two", () => {
+    const title = block("specific", `The movement ${"that keeps ".repeat(8)}things alive`);
+    const blocks = [block("specific", prose(28)), title, block("specific", prose(2))];
+    expect(extractOf(blocks)).toBe(prose(28));
+    expect(restOf(blocks)).toBe(`${title.text}\n${prose(2)}`);
+  });
+
   it("goes on with the rest of the page in its order, without furniture", () => {
     const blocks = [
       block("furniture", "Home"),

@@ -92,7 +92,10 @@ function trim(blocks: readonly Block[], collected: readonly BlockStretch[]): Blo
   const block = last && blocks[last.block];
   if (!block || last.end >= block.text.length) return kept;
   const end = niceEnd(block.text, last.start, last.end, Math.max(last.start, last.end - TRIM_REACH));
-  return end > last.start ? [...kept.slice(0, -1), { ...last, end }] : kept.slice(0, -1);
+  // Rather than in the middle of a heading or a first sentence, it ends with the block before.
+  const short =
+    kept.length > 1 && last.end - last.start < TRIM_REACH && !/[.!?。！？।]["'”’)]*\s*$/u.test(block.text.slice(0, end));
+  return end > last.start && !short ? [...kept.slice(0, -1), { ...last, end }] : kept.slice(0, -1);
 }
 
 /** The parts of the wanted stretches that have not been taken yet. */

@@ -46,7 +46,11 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
 /** The reading, or what is shown in its place. */
 export function ReadingPanel({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
   return (
-    <section aria-labelledby="reading-title" aria-busy={state.phase === "waiting"}>
+    <section
+      aria-labelledby="reading-title"
+      aria-busy={state.phase === "waiting"}
+      data-read-first={state.phase === "done" || undefined}
+    >
       <h3 className={pageStyles.partTitle} id="reading-title">
         {`Your Reading for ${body}`}
       </h3>
@@ -54,7 +58,7 @@ export function ReadingPanel({ body, state }: { readonly body: Body; readonly st
         <Announcement body={body} state={state} />
       </div>
       {state.phase === "done" && (
-        <div className={`reading-text ${horoscopeStyles.reading}`} data-large data-read-first>
+        <div className={`reading-text ${horoscopeStyles.reading}`} data-large>
           <Paragraphs text={state.reading} />
         </div>
       )}

@@ -74,7 +74,9 @@ function Principle({ principle }: { readonly principle: Analysis["primaryPrincip
         <Paragraphs text={principle.content} />
       </div>
       <p className={`insight ${styles.insight}`}>
-        <span className="sr-only">Insight: </span>
+        <span className="sr-only" data-spoken>
+          Insight:{" "}
+        </span>
         {principle.insight}
       </p>
     </section>

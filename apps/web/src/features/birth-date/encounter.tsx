@@ -16,7 +16,9 @@ export function EncounterCard({ from, to, relationship }: EncounterCardProps) {
         </span>{" "}
         <span className={styles.way}>
           <span className="sr-only">to</span>
-          <span aria-hidden="true">→</span>
+          <span aria-hidden="true" data-spoken>
+            →
+          </span>
         </span>{" "}
         <span data-digit={to}>
           <span className="digit">{to}</span> {principleOf(to).name}

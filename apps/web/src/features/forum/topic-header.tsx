@@ -96,7 +96,9 @@ export function TopicHeader({ topic, firstUnread, userId, moderates, onChanged }
       <div className={`row ${styles.facts}`}>
         <Avatar username={author.username} />
         <p>
-          <span className="sr-only">Started by </span>
+          <span className="sr-only" data-spoken>
+            Started by{" "}
+          </span>
           <MemberName className={styles.author ?? ""} username={author.username} />
           <br />
           <span className={`row ${styles.meta}`}>

@@ -30,6 +30,7 @@ class Gathered {
   readonly #nodes: (Text | undefined)[] = [];
   readonly #offsets: number[] = [];
   #cell: Element | null | undefined;
+  #box: Element | undefined;
   #parent: Element | null = null;
   #linked = 0;
 
@@ -43,25 +44,29 @@ class Gathered {
     this.#offsets.push(offset);
   }
 
-  /** Text from two cells or two boxes must not run together into one word. */
-  #part(parent: Element | null): void {
+  /** Text from two cells or two boxes must not run together into one word, nor into one sum or name. */
+  #part(parent: Element | null, text: string): void {
     const cell = parent?.closest("td,th") ?? null;
-    if (this.#text.trim() !== "" && cell !== this.#cell) {
-      this.#text = this.#text.trimEnd();
+    const box = boxOf(parent, this.element);
+    const before = this.#text.trimEnd();
+    const beside = this.#box && !box.contains(this.#box) && !this.#box.contains(box);
+    const words = /[\p{L}\p{N}]$/u.test(before) && /^\s*[\p{L}\p{N}]/u.test(text);
+    if (before !== "" && (cell !== this.#cell || (beside && words))) {
+      this.#text = before;
       this.#nodes.length = this.#text.length;
       this.#offsets.length = this.#text.length;
       if (!/\p{P}$/u.test(this.#text)) this.#put(",");
       this.#put(" ");
-    } else if (this.#text !== "" && !/\s$/.test(this.#text) && (isBox(parent, this.element) || isBox(this.#parent, this.element)))
-      this.#put(" ");
+    } else if (before !== "" && before === this.#text && box !== this.#box) this.#put(" ");
     this.#cell = cell;
+    this.#box = box;
     this.#parent = parent;
   }
 
   add(node: Text, from: number, to: number): void {
     const text = node.data.slice(from, to);
     if (text.trim() !== "") {
-      if (node.parentElement !== this.#parent) this.#part(node.parentElement);
+      if (node.parentElement !== this.#parent) this.#part(node.parentElement, text);
       if (node.parentElement?.closest("a")) this.#linked += text.trim().length;
     }
     for (const [index, character] of [...text.matchAll(/\s+|\S/g)].map((match) => [match.index, match[0]] as const)) {
@@ -70,13 +75,13 @@ class Gathered {
     }
   }
 
-  /** A block of nothing but links is a list of pages; a heading that is a link is still a heading. */
-  get #kind(): BlockKind {
-    const heading = /^H\d$/.test(this.element.tagName);
-    return this.#linked >= this.#text.trim().length && !heading ? "furniture" : kindOf(this.element);
+  get isLinks(): boolean {
+    return this.#linked >= this.#text.trim().length;
   }
 
-  finish(): Block {
+  /** @param links Whether its element holds nothing but links: a list of pages. A heading that is a link is still a heading. */
+  finish(links: boolean): Block {
+    const kind = links && !/^H\d$/.test(this.element.tagName) ? "furniture" : kindOf(this.element);
     const nodes = this.#nodes;
     const offsets = this.#offsets;
     const rangeOf = (start: number, end: number) => {
@@ -86,12 +91,15 @@ class Gathered {
       while (last >= first && !nodes[last]) last -= 1;
       return rangeBetween(nodes[first], offsets[first], nodes[last], offsets[last]);
     };
-    return { element: this.element, kind: this.#kind, linked: this.#linked, text: this.#text.trimEnd(), rangeOf };
+    return { element: this.element, kind, linked: this.#linked, text: this.#text.trimEnd(), rangeOf };
   }
 }
 
-function isBox(element: Element | null, block: Element): boolean {
-  return element !== null && element !== block && !getComputedStyle(element).display.startsWith("inline");
+/** The box within a block that an element's text stands in; the block itself if there is none. */
+function boxOf(element: Element | null, block: Element): Element {
+  for (let box = element; box && box !== block; box = box.parentElement)
+    if (!getComputedStyle(box).display.startsWith("inline")) return box;
+  return block;
 }
 
 function rangeBetween(first?: Text, from = 0, last?: Text, to = 0): Range | undefined {
@@ -140,8 +148,10 @@ export function blocksOf(page: Document, selected?: Range): Block[] {
     }
     current.add(node, ...part);
   }
+  // The lines of one paragraph are blocks of their own.
+  const mixed = new Set(gathered.flatMap(({ element, isLinks }) => (isLinks ? [] : element)));
   return gathered
     .filter(({ element }) => isSeen(element))
-    .map((block) => block.finish())
+    .map((block) => block.finish(!mixed.has(block.element)))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }

@@ -5,7 +5,9 @@ export function AsWritten({ shown, spoken }: Written) {
   if (shown === spoken) return shown;
   return (
     <>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true" data-spoken>
+        {shown}
+      </span>
       <span className="sr-only">{spoken}</span>
     </>
   );

@@ -21,7 +21,9 @@ export function NumberCards() {
               <Swatch principle={principle} />
             </p>
             <h2 id={`title-${digit}`}>
-              <span className="sr-only">{digit}, </span>
+              <span className="sr-only" data-spoken>
+                {digit},{" "}
+              </span>
               {title}
             </h2>
             <p className={styles.subtitle}>{subtitle}</p>
