@@ -47,8 +47,8 @@ export class AudioSpeaker implements Speaker {
   #voiceId: VoiceId;
   #speed = 1;
   #paused = false;
-  /** Whether the element is playing one of our texts; otherwise its events are ignored. */
-  #speaking = false;
+  /** Where the text is reported that the element is playing; otherwise the element's events are ignored. */
+  #events: SpeakerEvents | undefined;
   #begun = false;
   #unlocked = false;
 
@@ -60,7 +60,7 @@ export class AudioSpeaker implements Speaker {
 
   /** Call this during a tap: phones let an element play later only if it has played during one. */
   unlock(): void {
-    if (this.#speaking || this.#unlocked) return;
+    if (this.#events || this.#unlocked) return;
     this.#unlocked = true;
     this.#audio.src = URL.createObjectURL(silence());
     // The text that follows replaces the silence, which ends it with a meaningless error.
@@ -87,7 +87,7 @@ export class AudioSpeaker implements Speaker {
   }
 
   elapsed(): number {
-    return this.#speaking ? this.#audio.currentTime : 0;
+    return this.#events ? this.#audio.currentTime : 0;
   }
 
   async prepare(text: string, signal: AbortSignal): Promise<void> {
@@ -97,7 +97,7 @@ export class AudioSpeaker implements Speaker {
   /** Preloads the next part, so that it starts without a delay. Does nothing if it has not been fetched. */
   load(text: string): void {
     const address = this.#supply.addressOf(text, this.#voiceId);
-    if (address && !this.#speaking) this.#open(address);
+    if (address && !this.#events) this.#open(address);
   }
 
   /** Does not reload what is loaded already. */
@@ -112,7 +112,16 @@ export class AudioSpeaker implements Speaker {
 
   resume(): void {
     this.#paused = false;
-    if (this.#speaking) this.#audio.play().catch(() => undefined);
+    const events = this.#events;
+    // Some phones refuse after a call, until the next tap.
+    if (events) this.#audio.play().catch(() => events === this.#events && this.#notePause());
+  }
+
+  /** Reports a pause that nobody here asked for. */
+  #notePause(): void {
+    if (this.#paused) return;
+    this.#paused = true;
+    this.#events?.paused();
   }
 
   async speak(text: string, from: number, events: SpeakerEvents, signal: AbortSignal): Promise<void> {
@@ -153,12 +162,12 @@ export class AudioSpeaker implements Speaker {
     const audio = this.#audio;
     const done = new AbortController();
     const { signal: until } = done;
-    this.#speaking = true;
+    this.#events = events;
     return new Promise<void>((resolve, reject) => {
       const end = (settle: () => void) => {
         if (until.aborted) return;
         done.abort();
-        this.#speaking = false;
+        this.#events = undefined;
         settle();
       };
       const stop = () => {
@@ -173,9 +182,7 @@ export class AudioSpeaker implements Speaker {
         "pause",
         () => {
           // The part before was paused when this one was asked for; its event may come only now.
-          if (this.#paused || audio.ended || !audio.paused) return;
-          this.#paused = true;
-          events.paused();
+          if (!audio.ended && audio.paused) this.#notePause();
         },
         { signal: until },
       );

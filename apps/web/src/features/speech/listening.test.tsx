@@ -9,6 +9,8 @@ class FakeAudio extends EventTarget {
   paused = true;
   ended = false;
   currentTime = 0;
+  /** As browsers do after an interruption, until the next tap. */
+  refuses = false;
 
   constructor() {
     super();
@@ -16,6 +18,7 @@ class FakeAudio extends EventTarget {
   }
 
   async play() {
+    if (this.refuses) throw new DOMException("not now", "NotAllowedError");
     this.paused = false;
     // What unlocks the element is silent.
     if (this.src.endsWith("#silence")) return;
@@ -96,6 +99,21 @@ it("does not begin at all if it is to pause before the page's text was found", a
   answer();
   await settled();
   expect([listening.state().phase, isHeard(), asked]).toEqual(["idle", false, []]);
+});
+
+it("says that it is paused where the browser refuses to go on", async () => {
+  const listening = listeningTo(() => page("These are the first words.").reading);
+  answer();
+  listening.play();
+  await settled();
+  listening.pause();
+  FakeAudio.made.refuses = true;
+  listening.resume();
+  await settled();
+  expect([listening.state().phase, isHeard()]).toEqual(["paused", false]);
+  FakeAudio.made.refuses = false;
+  listening.toggle();
+  expect([listening.state().phase, isHeard()]).toEqual(["playing", true]);
 });
 
 it("stays paused when another voice is chosen, which speaks when it goes on", async () => {

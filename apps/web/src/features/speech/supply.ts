@@ -115,13 +115,22 @@ export class Supply {
   }
 }
 
-/** How often an overloaded server is asked again in the middle of a text, and the longest wait for it. */
+/** How often the server is asked again in the middle of a text, and the longest wait for one that is overloaded. */
 const RETRIES = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
-/** Retries a request that the server may refuse for the moment, after the wait that it asks for. */
+/** A train's tunnel or a device that wakes up. */
+const LOST_WAIT_SECONDS = 2;
+
+/** When to ask again; undefined where that would not help. */
+function secondsToWait(error: unknown): number | undefined {
+  if (!(error instanceof SpeechError)) return undefined;
+  return error.unreachable && error.status === undefined ? LOST_WAIT_SECONDS : error.retryAfter;
+}
+
+/** Retries a request that the server may refuse for the moment, after the wait that it asks for, or that found no network. */
 export const patiently = <T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   retrying(request, signal, (error, failures) => {
-    const seconds = error instanceof SpeechError ? error.retryAfter : undefined;
+    const seconds = secondsToWait(error);
     return seconds !== undefined && seconds <= LONGEST_WAIT_SECONDS && failures <= RETRIES ? seconds * 1000 : undefined;
   });
