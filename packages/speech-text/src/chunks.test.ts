@@ -35,11 +35,12 @@ describe("sentences", () => {
     ["Das gilt z. B. Hier, bzw. Dort. Ja.", "de-DE", ["Das gilt z. B. Hier, bzw. Dort.", "Ja."]],
     [
       "Das gilt z. B. Hier, vom 1. November bis zum 24. Dezember. Ja.",
-      // As the page cuts every text.
-      "en-US",
+      "de-DE",
       ["Das gilt z. B. Hier, vom 1. November bis zum 24. Dezember.", "Ja."],
     ],
     ["I was 12. November came.", "en-US", ["I was 12.", "November came."]],
+    ["Im 19. Jahrhundert. Ich nehme die 3. Dann.", "de-DE", ["Im 19. Jahrhundert.", "Ich nehme die 3.", "Dann."]],
+    ["2024. 5. 3.에 만나요. 네.", "ko-KR", ["2024. 5. 3.에 만나요.", "네."]],
     ["Das gilt z.B. Hier. Ja.", "de-DE", ["Das gilt z.B. Hier.", "Ja."]],
     ["La Sra. López vino. Sí.", "es-ES", ["La Sra. López vino.", "Sí."]],
     ["M. Durand est là. Oui.", "fr-FR", ["M. Durand est là.", "Oui."]],

@@ -13,9 +13,8 @@ export interface Stretch {
 const BEFORE =
   /(?:^|[\s("'“‘(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Jr|vs|cf|No|Nr|nr|Fig|fig|approx|ca|bzw|M|Mme|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|z)\.\s*$/u;
 
-/** "am 1." before "November": a day in German, and no end of a sentence, whatever voice reads it. */
-const GERMAN_DAY = /(?<!\p{L})(?:am|vom|zum|dem|den|des|der|die|bis)\s\d{1,2}\.\s*$/iu;
-const GERMAN_MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+/** 2024. 5. 3.에 */
+const KOREAN_DATE = /\d{4}\. ?\d{1,2}\. ?\d{1,2}\./u;
 
 function endsInAbbreviation(text: string, language: SpeechLanguage): boolean {
   if (BEFORE.test(text.slice(-24))) return true;
@@ -48,9 +47,11 @@ export function sentences(text: string, language: SpeechLanguage): Stretch[] {
       const written = text.slice(start, end);
       const following = text.slice(end, end + 40);
       const inside =
-        (GERMAN_DAY.test(written.slice(-24)) && GERMAN_MONTH.test(following)) ||
         (language === "de-DE" && isGermanOrdinal(written, following)) ||
-        (language === "ko-KR" && /\d\.\s*$/u.test(written) && /^\d{1,2}\./u.test(following));
+        (language === "ko-KR" &&
+          /\d\.\s*$/u.test(written) &&
+          /^(?:\d{1,2}\.|\p{L})/u.test(following) &&
+          KOREAN_DATE.test(`${written}${following}`));
       if (inside || endsInAbbreviation(written, language)) continue;
       found.push(open);
       open = undefined;

@@ -1,4 +1,4 @@
-import { DEFAULT_VOICE, isVoiceId, type VoiceId } from "@tenfold/speech-text/voices";
+import { DEFAULT_VOICE, isVoiceId, type SpeechLanguage, type VoiceId, voiceOf } from "@tenfold/speech-text/voices";
 import { recall, store } from "../../app/storage.ts";
 import type { DeviceVoice } from "./device-voices.ts";
 
@@ -18,6 +18,9 @@ export interface Choices {
   /** Whether to continue with the rest of the page after its main part. */
   readonly goOn: boolean;
 }
+
+/** The language to cut texts by. What the device's voices speak is not asked: the pages are in English. */
+export const languageOf = ({ device, voiceId }: Choices): SpeechLanguage => (device ? "en-US" : voiceOf(voiceId).language);
 
 const isDeviceVoice = (device: unknown): device is DeviceVoice => {
   const { uri, name } = (device ?? {}) as Record<string, unknown>;

@@ -130,6 +130,17 @@ it("stays paused when another voice is chosen, which speaks when it goes on", as
   expect(asked).toHaveLength(2);
 });
 
+it("cuts a text as the language of its voice asks for", async () => {
+  const text = "Im 19. Jahrhundert lebte sie am 3. Fluss.";
+  const listening = listeningTo(() => page(text).reading);
+  listening.setVoice("de-DE-josephine");
+  answer();
+  listening.play();
+  await settled();
+  expect(asked).toEqual([text]);
+  expect(listening.state().sentence).toEqual({ start: 0, end: text.length });
+});
+
 it("offers the rest of a page no longer once the part before it has given way to another", async () => {
   const old = page("The reading that was asked for first.", "What else is on the page.");
   const fresh = page("The reading that was asked for then.", "What else is on the page.");

@@ -1,7 +1,7 @@
 import type { VoiceId } from "@tenfold/speech-text/voices";
 import { createStore } from "../../app/store.ts";
 import { AudioSpeaker } from "./audio-speaker.ts";
-import { type Choices, keepChoices, recallChoices } from "./choices.ts";
+import { type Choices, keepChoices, languageOf, recallChoices } from "./choices.ts";
 import { ChunkQueue } from "./chunk-queue.ts";
 import { DeviceSpeaker } from "./device-speaker.ts";
 import type { DeviceVoice } from "./device-voices.ts";
@@ -94,6 +94,7 @@ export class Listening {
   /** Prepares the start of a text if this browser has heard it before; the server is not asked. */
   async warm(reading: Reading): Promise<void> {
     if (this.state().phase !== "idle") return;
+    reading.speakIn(languageOf(this.state().choices));
     const [first] = reading.chunks(0, reading.text.length, { begins: true, natural: this.#isNatural(), wanted: 1 });
     if (!first) return;
     const text = reading.textOf(first);
@@ -172,17 +173,15 @@ export class Listening {
     this.#choose({ goOn });
     const queue = this.#queue;
     if (!queue) return;
-    const { sentence } = this.state();
     const { text, extractEnd } = queue.reading;
-    const within = sentence === undefined || sentence.start < extractEnd;
+    const within = (this.state().sentence?.start ?? 0) < extractEnd;
     queue.endAt(goOn || !within ? text.length : extractEnd);
   }
 
   /** Continues with another voice, from the current sentence; while paused, once it is resumed. */
   setVoice(voice: VoiceId | DeviceVoice): void {
-    const ours = typeof voice === "string";
-    this.#choose(ours ? { voiceId: voice, device: undefined } : { device: voice });
-    if (ours) this.#audio.setVoice(voice);
+    this.#choose(typeof voice === "string" ? { voiceId: voice, device: undefined } : { device: voice });
+    if (typeof voice === "string") this.#audio.setVoice(voice);
     this.#again(this.#chosen());
   }
 
@@ -215,6 +214,7 @@ export class Listening {
   }
 
   #run(reading: Reading, place: number, end: number): void {
+    reading.speakIn(languageOf(this.state().choices));
     this.#queue = new ChunkQueue(reading, place, end, this.#isNatural);
     this.#follow(this.#queue, place);
   }

@@ -24,9 +24,6 @@ interface Part extends Span {
   readonly from: number;
 }
 
-/** The pages' language, whatever voice reads them. */
-const LANGUAGE: SpeechLanguage = "en-US";
-
 /** Between two blocks: the end of a line ends a sentence. */
 const JOINT = "\n";
 
@@ -56,11 +53,18 @@ export class Reading {
   readonly #parts: readonly Part[];
   /** Found on demand: finding all of a long page would delay the first sound. */
   readonly #sentences = new Map<Part, readonly Span[]>();
+  #language: SpeechLanguage = "en-US";
 
   constructor(blocks: readonly Block[], extract: readonly BlockStretch[], rest: readonly BlockStretch[]) {
     this.#parts = lay(blocks, [...extract, ...rest]);
     this.text = this.#parts.map(({ block, from, start, end }) => block.text.slice(from, from + end - start)).join(JOINT);
     this.extractEnd = this.#parts[extract.length - 1]?.end ?? 0;
+  }
+
+  /** Cuts the text as a voice's language asks for: members write in theirs, and listen to it. */
+  speakIn(language: SpeechLanguage): void {
+    if (language !== this.#language) this.#sentences.clear();
+    this.#language = language;
   }
 
   textOf({ start, end }: Span): string {
@@ -79,7 +83,7 @@ export class Reading {
     for (const part of this.#parts) {
       const [start, end] = [Math.max(from, part.start), Math.min(to, part.end)];
       if (start >= end) continue;
-      for (const chunk of speechChunks(this.text.slice(start, end), LANGUAGE, { ...sizes, before })) {
+      for (const chunk of speechChunks(this.text.slice(start, end), this.#language, { ...sizes, before })) {
         chunks.push({ start: start + chunk.start, end: start + chunk.end });
         before += chunk.end - chunk.start;
       }
@@ -103,7 +107,7 @@ export class Reading {
     if (!part) return [];
     const known = this.#sentences.get(part);
     if (known) return known;
-    const found = sentences(this.textOf(part), LANGUAGE).map(({ start, end }) => ({
+    const found = sentences(this.textOf(part), this.#language).map(({ start, end }) => ({
       start: part.start + start,
       end: part.start + end,
     }));
