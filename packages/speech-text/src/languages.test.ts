@@ -22,6 +22,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
   ],
   "en-AU": [["9+8=17", "9 plus 8 equals 17"]],
   "es-ES": [
+    ["12,50 €, 1 km y 5 kg, $5", "12 euros con 50, 1 kilómetro y 5 kilogramos, 5 dólares"],
     ["9+8=17", "9 más 8 es igual a 17"],
     ["1-4-2-3", "1, 4, 2, 3"],
     ["12°34′", "12 grados 34 minutos"],
@@ -43,6 +44,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["18-08-2025", "18 de agosto de 2025"],
   ],
   "fr-FR": [
+    ["12,50 €, 5 €, 2 km", "12 euros 50, 5 euros, 2 kilomètres"],
     ["9+8=17", "9 plus 8 égale 17"],
     ["986383689", "9 8 6, 3 8 3, 6 8 9"],
     ["12°34′", "12 degrés 34 minutes"],
@@ -70,6 +72,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["1,5°, 2°", "1,5 degré, 2 degrés"],
   ],
   "de-DE": [
+    ["12,50 €, 5 km, $5", "12 Euro 50, 5 Kilometer, 5 Dollar"],
     ["9+8=17", "9 plus 8 gleich 17"],
     ["7-3-1", "7, 3, 1"],
     ["1°34′", "1 Grad 34 Minuten"],
@@ -103,6 +106,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["10'000 Franken", "10000 Franken"],
   ],
   "it-IT": [
+    ["12,50 €, 5 km, 1 cm", "12 euro e 50, 5 chilometri, 1 centimetro"],
     ["9+8=17", "9 più 8 uguale a 17"],
     ["12°34′", "12 gradi 34 minuti"],
     ["50%", "50 per cento"],
@@ -123,6 +127,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["alle 18:00", "alle 18 in punto"],
   ],
   "pt-BR": [
+    ["R$ 12,50, R$ 1, 2,5 km", "12 reais e 50, 1 real, 2,5 quilômetros"],
     ["9+8=17", "9 mais 8 é igual a 17"],
     ["12°34′", "12 graus 34 minutos"],
     ["50%", "50 por cento"],
@@ -136,6 +141,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["às 15h30, às 18:00, às 19h", "às 15 e 30, às 18 em ponto, às 19 em ponto"],
   ],
   "nl-NL": [
+    ["€ 12,50, 5 km", "12 euro 50, 5 kilometer"],
     ["9+8=17", "9 plus 8 is gelijk aan 17"],
     ["1°34′", "1 graad 34 minuten"],
     ["50%", "50 procent"],
@@ -157,6 +163,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["Lodewijk XIV", "Lodewijk 14"],
   ],
   "pl-PL": [
+    ["12,50 zł, 5 zł, 2 km, 1,5 km", "12 złotych 50, 5 złotych, 2 kilometry, 1,5 kilometra"],
     ["9+8=17", "9 plus 8 równa się 17"],
     ["1°2′", "1 stopień 2 minuty"],
     ["2°5′", "2 stopnie 5 minut"],
@@ -179,6 +186,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["10 000 zł", "10000 zł"],
   ],
   "ja-JP": [
+    ["¥1,250で5kmです", "1,250円 で 5 キロメートル です"],
     ["9+8=17", "9 プラス 8 イコール 17"],
     ["12°34′", "12 度 34 分"],
     ["50%", "50パーセント"],
@@ -198,6 +206,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["名前@example.jpまで", "名前 アットマーク example ドット jp まで"],
   ],
   "zh-CN": [
+    ["¥12.50，5km", "12.50元, 5 公里"],
     ["9+8=17", "9 加 8 等于 17"],
     ["12°34′", "12 度 34 分"],
     ["50%", "百分之50"],
@@ -217,6 +226,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["写信到jo@example.cn。", "写信到jo 艾特 example 点 cn。"],
   ],
   "ko-KR": [
+    ["₩5,000, 5km를", "5,000 원, 5 킬로미터 를"],
     ["9+8=17", "9 더하기 8 는 17"],
     ["12°34′", "12 도 34 분"],
     ["50%", "50 퍼센트"],
@@ -234,6 +244,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["오전7:30에, ½컵, 12℃예요", "오전 일곱시 30분 에, 2분의 1 컵, 섭씨 12 도 예요"],
   ],
   "hi-IN": [
+    ["₹500, 5 km", "500 रुपये, 5 किलोमीटर"],
     ["9+8=17", "9 जमा 8 बराबर 17"],
     ["१२°३४′", "12 डिग्री 34 मिनट"],
     ["50%", "50 प्रतिशत"],
@@ -250,6 +261,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["पाठ॥ अंत", "पाठ॥ अंत"],
   ],
   "ru-RU": [
+    ["5 руб., 2 км, 21 кг, 12,50 €", "5 рублей, 2 километра, 21 килограмм, 12 евро 50"],
     ["9+8=17", "9 плюс 8 равно 17"],
     ["1°2′", "1 градус 2 минуты"],
     ["2°5′", "2 градуса 5 минут"],
@@ -270,6 +282,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["10 000 рублей, 8 800 555 35 35", "10000 рублей, 8 800 5 5 5 35 35"],
   ],
   "ar-SA": [
+    ["$5, 5 km", "5 دولار, 5 كيلومتر"],
     ["9+8=17", "9 زائد 8 يساوي 17"],
     ["٩+٨", "9 زائد 8"],
     ["1°2′", "1 درجة 2 دقيقتان"],

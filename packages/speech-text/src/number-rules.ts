@@ -1,11 +1,9 @@
 import { type Counted, counted } from "./language-words.ts";
-import { type Context, ENDS, instead, type Rule } from "./rule.ts";
+import { type Context, ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
+import { UNIT_RULES } from "./unit-rules.ts";
 import type { SpeechLanguage } from "./voices.ts";
 import { LONE_YEAR_RULES } from "./year-rules.ts";
-
-/** A number as people write quantities: 7, 1,500, 3.25. */
-const QUANTITY = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
 
 /** Speaks digits one by one, each with its own source; longer rows have a short pause after every third digit. */
 function sayDigits(digits: string, spoken: Spoken, at: number): number {
@@ -161,23 +159,12 @@ export const by = instead(/\s?x\s?(?=\d)/uy, (_match, { words, text, at }) =>
   /\d$/.test(text.charAt(at - 1)) ? words.times : undefined,
 );
 
-const MONEY: Readonly<Record<string, Counted>> = {
-  $: { one: "dollar", other: "dollars" },
-  "€": { one: "euro", other: "euros" },
-  "£": { one: "pound", other: "pounds" },
-};
-
-const money = instead(new RegExp(String.raw`([$€£])\s?(${QUANTITY})${ENDS}`, "uy"), ([, sign = "", number = ""], context) => {
-  const unit = MONEY[sign];
-  return context.english && unit ? measured(number, unit, context) : undefined;
-});
-
 /** What begins with a digit or stands between two numbers; the first rule that fits is used. */
 export const NUMBER_RULES: readonly Rule[] = [
   degrees,
   arcs,
   percent,
-  money,
+  ...UNIT_RULES,
   phone,
   sequence,
   fraction,

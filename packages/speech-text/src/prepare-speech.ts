@@ -8,6 +8,7 @@ import { ORDINAL_RULES } from "./ordinal-rules.ts";
 import { type Context, type Rule, UNSPACED } from "./rule.ts";
 import { type Prepared, Spoken } from "./spoken.ts";
 import { SYMBOL_RULES } from "./symbol-rules.ts";
+import { LETTERED_UNIT_RULES } from "./unit-rules.ts";
 import type { SpeechLanguage } from "./voices.ts";
 import { dutch, english, french, german, italian, portuguese, spanish } from "./western-words.ts";
 import { ABBREVIATION_RULES, LINK_RULES, WORD_RULES } from "./word-rules.ts";
@@ -36,7 +37,14 @@ function wordsOf(language: SpeechLanguage): LanguageWords {
   return WORDS[language];
 }
 
-const LETTER_RULES: readonly Rule[] = [by, ...ABBREVIATION_RULES, ...LINK_RULES, ...DATE_RULES, ...WORD_RULES];
+const LETTER_RULES: readonly Rule[] = [
+  by,
+  ...LETTERED_UNIT_RULES,
+  ...ABBREVIATION_RULES,
+  ...LINK_RULES,
+  ...DATE_RULES,
+  ...WORD_RULES,
+];
 const DIGIT_RULES: readonly Rule[] = [...LINK_RULES, ...DATE_RULES, ...ORDINAL_RULES, ...COUNTING_RULES, ...NUMBER_RULES];
 const OTHER_RULES: readonly Rule[] = [...NUMBER_RULES, ...SYMBOL_RULES];
 
