@@ -2,6 +2,7 @@
 import { CATEGORIES } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
 import type { Db } from "../apps/server/src/platform/db/index.ts";
+import { userRow } from "../apps/server/test/factories/member.ts";
 
 export interface Size {
   readonly members: number;
@@ -43,22 +44,11 @@ async function inBatches<Row>(
 export async function seedForum(db: Db, size: Size): Promise<void> {
   await inBatches(
     size.members,
-    (n) => ({
-      id: idOf("user", n),
-      username: `member-${n}`,
-      username_folded: `member-${n}`,
-      password_hash: "none",
-      email: null,
-      email_folded: null,
-      email_held: 0,
-      is_email_verified: 0,
-      pending_email: null,
-      pending_email_folded: null,
-      forum_notifications: 0,
-      first_signed_in_at: BEGIN,
-      created_at: BEGIN,
-      suspended_at: null,
-    }),
+    (n) => {
+      const name = `member-${n}`;
+      const times = { first_signed_in_at: BEGIN, created_at: BEGIN };
+      return userRow(idOf("user", n), { username: name, username_folded: name, forum_notifications: 0, ...times });
+    },
     (rows) => db.insertInto("users").values(rows).execute(),
   );
   await inBatches(
@@ -72,9 +62,6 @@ export async function seedForum(db: Db, size: Size): Promise<void> {
       last_post_at: BEGIN + n,
       created_at: BEGIN + n,
       updated_at: BEGIN + n,
-      locked_at: null,
-      hidden_at: null,
-      idempotency_key: null,
     }),
     (rows) => db.insertInto("forum_topics").values(rows).execute(),
   );
@@ -93,10 +80,6 @@ export async function seedForum(db: Db, size: Size): Promise<void> {
         author_id: idOf("user", (n * 31) % size.members),
         created_at: BEGIN + size.topics + n,
         updated_at: BEGIN + size.topics + n,
-        deleted_at: null,
-        hidden_at: null,
-        held_at: null,
-        idempotency_key: null,
       };
     },
     (rows) => db.insertInto("forum_posts").values(rows).execute(),

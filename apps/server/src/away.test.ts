@@ -1,28 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { makeOldMember, sendReply, startTopic } from "../test/factories/forum.ts";
-import { makeApp } from "../test/fixture.ts";
-import { openSite } from "../test/site-test.ts";
+import type { Given } from "../test/fixture.ts";
+import { makeFolder } from "../test/folder-test.ts";
+import { openSite, type Site } from "../test/site-test.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { transact } from "./platform/db/transact.ts";
 import { AppError, toAppError } from "./platform/errors.ts";
 
-let made: Awaited<ReturnType<typeof makeApp>>;
+let made: Site;
 let db: Db;
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
 
-async function start(): Promise<void> {
-  made = await makeApp({ db });
-  ends.push(() => db.destroy(), made.close);
+async function start(given: Given = {}): Promise<void> {
+  onTestFinished(() => db.destroy());
+  made = await openSite({ ...given, db });
 }
 
 const session = { "x-session-id": randomUUID() };
@@ -69,7 +65,7 @@ const FULL = [
     prepare: (folder: string) => {
       // Few may make a disk: root, and not in every container.
       if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", folder]).status !== 0) return false;
-      ends.push(async () => void spawnSync("umount", [folder]));
+      onTestFinished(() => void spawnSync("umount", [folder]));
       return true;
     },
     fill: (folder: string) => writeFile(join(folder, "filler"), Buffer.alloc(32 * 2 ** 20)).catch(() => undefined),
@@ -77,9 +73,11 @@ const FULL = [
   },
 ];
 it.for(FULL)("says so of replies on $what, keeps no half, goes on once there is room", async (way, { skip }) => {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-full-"));
-  ends.push(() => rm(folder, { recursive: true, force: true }));
-  skip(!way.prepare(folder));
+  const folder = await makeFolder();
+  const isReady = way.prepare(folder);
+  // Of a test that is skipped nothing is cleared away.
+  if (!isReady) await rm(folder, { recursive: true });
+  skip(!isReady);
   db = openSqlite(join(folder, SQLITE_FILE));
   await migrate(db);
   const trust = {
@@ -88,8 +86,8 @@ it.for(FULL)("says so of replies on $what, keeps no half, goes on once there is 
     firstDay: { topics: 5, posts: 1000 },
     trustedAfterReplies: 0,
   };
-  const site = await openSite({ db, trust }, (end) => ends.push(() => db.destroy(), end));
-  const member = await makeOldMember(site);
+  await start({ trust });
+  const member = await makeOldMember(made);
   const topic = await startTopic(member);
   const send = () => sendReply(member, topic.id, "moon ".repeat(180));
   const counts = async () => {
@@ -118,7 +116,7 @@ it.for(FULL)("says so of replies on $what, keeps no half, goes on once there is 
 it("writes nothing more in a transaction that the full disk has ended, though its work goes on", async () => {
   db = openSqlite(":memory:");
   await migrate(db);
-  ends.push(() => db.destroy());
+  onTestFinished(() => db.destroy());
   const add = (to: Db, key: string) => to.insertInto("attempts").values({ key, count: 1, resets_at: 1 }).execute();
   const { promise: full, resolve: tell } = Promise.withResolvers<unknown>();
   await sql.raw("pragma max_page_count = 1").execute(db);
@@ -143,8 +141,7 @@ it("says so where the database does not answer", async () => {
 });
 
 it("says so where a page of the database is damaged, and tells whoever runs the site what to do", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-damaged-"));
-  ends.push(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeFolder();
   const file = join(folder, SQLITE_FILE);
   db = openSqlite(file);
   await migrate(db);
@@ -157,8 +154,7 @@ it("says so where a page of the database is damaged, and tells whoever runs the 
   await handle.close();
   db = openSqlite(file);
   const lines: string[] = [];
-  made = await makeApp({ db, logLevel: "error", logTo: (line) => void lines.push(line) });
-  ends.push(() => db.destroy(), made.close);
+  await start({ logLevel: "error", logTo: (line) => void lines.push(line) });
   expectAway(await made.app.inject({ url: "/api/preferences", headers: session }));
   expectAway(await save());
   expect((await made.app.inject({ url: "/healthz" })).statusCode).toBe(200);

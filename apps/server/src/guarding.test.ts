@@ -1,47 +1,40 @@
 // Starts the real server on a database that is not its own, and with what fails once it listens.
-import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { migrateAmongOthers } from "../test/fixture.ts";
-import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
+import { makeFolder } from "../test/folder-test.ts";
+import { openEmptySchema } from "../test/postgres.ts";
+import { type Db, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { rememberDatabase } from "./platform/identity/index.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const postgres = process.env.TEST_DATABASE_URL;
 
 let dataDir: string;
-let schema: string;
+let address: string | undefined;
 let db: Db;
-let server: ChildProcess | undefined;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "tenfold-guarding-"));
-  schema = `test_${randomUUID().replaceAll("-", "")}`;
-  db = postgres ? openPostgres(postgres, { schema }) : openSqlite(join(dataDir, SQLITE_FILE));
-  if (postgres) await sql`create schema ${sql.id(schema)}`.execute(db);
+  dataDir = await makeFolder();
+  const schema = postgres ? await openEmptySchema(postgres) : undefined;
+  address = schema?.address;
+  db = schema?.db ?? openSqlite(join(dataDir, SQLITE_FILE));
+  onTestFinished(schema?.drop ?? (() => db.destroy()));
   await migrateAmongOthers(db);
-});
-afterEach(async () => {
-  server?.kill("SIGKILL");
-  if (postgres) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
-  await db.destroy();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Starts the server, which is to end by itself, and waits until all that it has started has ended too. */
 async function start() {
-  const search = encodeURIComponent(`-c search_path=${schema}`);
-  server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
-    env: { PORT: "0", DATA_DIR: dataDir, ...(postgres ? { DATABASE_URL: `${postgres}?options=${search}` } : {}) },
+    env: { PORT: "0", DATA_DIR: dataDir, ...(address ? { DATABASE_URL: address } : {}) },
   });
+  onTestFinished(() => void server.kill("SIGKILL"));
   let printed = "";
-  for (const stream of [server.stdout, server.stderr]) stream?.on("data", (data) => (printed += String(data)));
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (data) => (printed += String(data)));
   const [code] = await once(server, "close");
   return { code, printed };
 }

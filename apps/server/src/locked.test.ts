@@ -2,12 +2,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, describe, expect, it } from "vitest";
-import { makeApp, migrateAmongOthers } from "../test/fixture.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { migrateAmongOthers } from "../test/fixture.ts";
+import { makeFolder } from "../test/folder-test.ts";
+import { openEmptySchema } from "../test/postgres.ts";
+import { openSite, type Site } from "../test/site-test.ts";
 import { readSite } from "./features/site/index.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openPostgres, openSqlite } from "./platform/db/index.ts";
@@ -26,11 +27,6 @@ const HOLDER = `
   process.stdin.resume().on("end", () => { db.exec("rollback"); db.close(); });
 `;
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
-
 interface Locked {
   readonly db: Db;
   /** Holds the lock in another process. Resolves to what lets go of it. */
@@ -38,19 +34,15 @@ interface Locked {
 }
 
 async function openLockedSqlite(lockWaitMs?: number): Promise<Locked> {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-locked-"));
-  const file = join(folder, "data.sqlite");
+  const file = join(await makeFolder(), "data.sqlite");
   const db = openSqlite(file, lockWaitMs);
   await migrate(db);
-  ends.push(
-    () => rm(folder, { recursive: true, force: true }),
-    () => db.destroy(),
-  );
+  onTestFinished(() => db.destroy());
   return {
     db,
     hold: async () => {
       const holder: ChildProcess = spawn(process.execPath, ["-e", HOLDER, file], { cwd: import.meta.dirname, stdio: "pipe" });
-      ends.push(() => holder.kill("SIGKILL"));
+      onTestFinished(() => void holder.kill("SIGKILL"));
       if (holder.stdout) await once(holder.stdout, "data");
       return async () => {
         holder.stdin?.end();
@@ -61,15 +53,11 @@ async function openLockedSqlite(lockWaitMs?: number): Promise<Locked> {
 }
 
 async function openLockedPostgres(url: string, lockWaitMs?: number): Promise<Locked> {
-  const schema = `test_${randomUUID().replaceAll("-", "")}`;
-  const [db, other] = [openPostgres(url, { schema, lockWaitMs }), openPostgres(url, { schema })];
-  await sql`create schema ${sql.id(schema)}`.execute(db);
+  const { db: other, name: schema, drop } = await openEmptySchema(url);
+  const db = openPostgres(url, { schema, lockWaitMs });
+  onTestFinished(drop);
+  onTestFinished(() => db.destroy());
   await migrateAmongOthers(db);
-  ends.push(
-    () => other.destroy(),
-    () => db.destroy(),
-    () => sql`drop schema ${sql.id(schema)} cascade`.execute(db),
-  );
   return {
     db,
     hold: async () => {
@@ -91,15 +79,14 @@ async function openLockedPostgres(url: string, lockWaitMs?: number): Promise<Loc
 
 const openLocked = (lockWaitMs?: number) => (postgres ? openLockedPostgres(postgres, lockWaitMs) : openLockedSqlite(lockWaitMs));
 
-const save = (made: Awaited<ReturnType<typeof makeApp>>, session: string) =>
+const save = (made: Site, session: string) =>
   made.app.inject({
     method: "POST",
     url: "/api/preferences",
     headers: { "x-session-id": session },
     payload: { style: "poetic", composition: "brief", keywords: "moon" },
   });
-const read = (made: Awaited<ReturnType<typeof makeApp>>, session: string) =>
-  made.app.inject({ url: "/api/preferences", headers: { "x-session-id": session } });
+const read = (made: Site, session: string) => made.app.inject({ url: "/api/preferences", headers: { "x-session-id": session } });
 
 /** Whether some work has come to its end by now. */
 function watch<T>(work: Promise<T>) {
@@ -111,12 +98,8 @@ function watch<T>(work: Promise<T>) {
 }
 
 async function start(db: Db) {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-locked-"));
-  await mkdir(join(folder, "404"));
-  for (const page of ["index.html", "404/index.html"]) await writeFile(join(folder, page), "a page");
-  const made = await makeApp({ db, site: readSite(folder, { productName: "Tenfold", publicUrl: undefined }) });
-  ends.push(() => rm(folder, { recursive: true, force: true }), made.close);
-  return made;
+  const folder = await makeFolder({ "index.html": "a page", "404/index.html": "a page" });
+  return openSite({ db, site: readSite(folder, { productName: "Tenfold", publicUrl: undefined }) });
 }
 
 describe("a database that another process writes to", () => {

@@ -1,10 +1,8 @@
 // What the proxy of several servers does with an answer that one of them can't give.
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../test/folder-test.ts";
 import { freePorts } from "../test/free-ports.ts";
 import { hasProxy, openProxy } from "../test/proxy.ts";
 
@@ -12,7 +10,7 @@ const SCRIPT = "/assets/entry-3f9a.js";
 
 /** Three servers of which only the last one has the newer version, behind the proxy. Every request is counted by its server. */
 async function openServers() {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-proxy-"));
+  const folder = await makeFolder();
   const [port = 0, ...ports] = await freePorts(4);
   const asked: string[] = [];
   const servers = ports.map((_, index) =>
@@ -23,13 +21,12 @@ async function openServers() {
   );
   await Promise.all(servers.map((server, index) => once(server.listen(ports[index], "127.0.0.1"), "listening")));
   const proxy = await openProxy(folder, port, ports);
-  onTestFinished(async () => {
+  onTestFinished(() => {
     proxy.kill("SIGKILL");
     for (const server of servers) {
       server.closeAllConnections();
       server.close();
     }
-    await rm(folder, { recursive: true });
   });
   return { url: `http://127.0.0.1:${port}`, asked };
 }

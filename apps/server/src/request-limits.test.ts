@@ -4,8 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { ERRORS } from "@tenfold/contract/errors";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeApp, makeSpeaker } from "../test/fixture.ts";
+import { openSite } from "../test/site-test.ts";
 
 /** Every route that was made, as the server was told of it. */
 const routes: RouteOptions[] = [];
@@ -119,20 +120,16 @@ it("answers 503 where an answer takes too long, and says when to try again", asy
     begin();
     return new Promise(() => undefined);
   });
-  const slow = await makeApp({ speaker });
+  const slow = await openSite({ speaker });
   await slow.app.listen({ port: 0, host: "127.0.0.1" });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  try {
-    const body = '{"text":"moon"}';
-    const head = ["POST /api/tts/generate HTTP/1.1", "host: x", "connection: close", "content-type: application/json"];
-    const answer = say([...head, `content-length: ${body.length}`, "", body].join("\r\n"), slow.app);
-    await begun;
-    vi.advanceTimersByTime(MINUTE_MS);
-    expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 30\r\n[\s\S]*"code":"unavailable"/);
-  } finally {
-    vi.useRealTimers();
-    await slow.close();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const body = '{"text":"moon"}';
+  const head = ["POST /api/tts/generate HTTP/1.1", "host: x", "connection: close", "content-type: application/json"];
+  const answer = say([...head, `content-length: ${body.length}`, "", body].join("\r\n"), slow.app);
+  await begun;
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 30\r\n[\s\S]*"code":"unavailable"/);
 });
 
 describe("what can't be read as a request", () => {

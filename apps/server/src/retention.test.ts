@@ -1,18 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, rmdir, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, rmdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "@tenfold/domain/time";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Made, makeApp } from "../test/fixture.ts";
+import { beforeEach, expect, it } from "vitest";
+import { userRow } from "../test/factories/member.ts";
+import type { Made } from "../test/fixture.ts";
+import { makeFolder } from "../test/folder-test.ts";
+import { openSite } from "../test/site-test.ts";
 import { outboxRetention } from "./providers/mail/outbox.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 
 let made: Made;
 beforeEach(async () => {
-  made = await makeApp();
+  made = await openSite();
 });
-afterEach(() => made.close());
 
 /** What the tasks of some names removed, by their names. */
 async function run(names: readonly string[], limit?: number): Promise<Record<string, number>> {
@@ -21,27 +22,11 @@ async function run(names: readonly string[], limit?: number): Promise<Record<str
   return removed;
 }
 
-async function addUser(id: string, createdAt: number, firstSignedInAt: number | null): Promise<void> {
-  await made.db
+const addUser = (id: string, createdAt: number, firstSignedInAt: number | null) =>
+  made.db
     .insertInto("users")
-    .values({
-      id,
-      username: id,
-      username_folded: id,
-      password_hash: "hash",
-      email: null,
-      email_folded: null,
-      email_held: 0,
-      is_email_verified: 0,
-      pending_email: null,
-      pending_email_folded: null,
-      forum_notifications: 1,
-      first_signed_in_at: firstSignedInAt,
-      created_at: createdAt,
-      suspended_at: null,
-    })
+    .values(userRow(id, { created_at: createdAt, first_signed_in_at: firstSignedInAt }))
     .execute();
-}
 
 it("ends what has ended of accounts, and nothing that may still be used", async () => {
   const { db } = made;
@@ -135,32 +120,28 @@ it("forgets preferences after twelve months and the latest readings after ninety
 });
 
 it("empties the outbox of what is older than thirty days, and minds no folder that is not there", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "tenfold-test-"));
-  try {
-    for (const [name, age] of [
-      ["old.eml", 30],
-      ["new.eml", 29],
-    ] as const) {
-      await writeFile(join(folder, name), "");
-      await utimes(join(folder, name), NOW / 1000, (NOW - age * DAY_MS) / 1000);
-    }
-    // What somebody has put aside stays, and stands in nobody's way.
-    await mkdir(join(folder, "aside"));
-    await utimes(join(folder, "aside"), 1, 1);
-    expect(await outboxRetention(folder).remove(NOW, 500)).toBe(1);
-    expect((await readdir(folder)).toSorted()).toEqual(["aside", "new.eml"]);
-    await rmdir(join(folder, "aside"));
-    expect(await outboxRetention(join(folder, "none")).remove(NOW, 500)).toBe(0);
-    // Beyond its room the oldest go, each counted in whole blocks.
-    for (const [age, name] of ["third", "second", "first"].entries()) {
-      await writeFile(join(folder, `${name}.eml`), "x");
-      await utimes(join(folder, `${name}.eml`), NOW / 1000, NOW / 1000 - 60 * (3 - age));
-    }
-    const room = outboxRetention(folder, 2 * 4096);
-    expect(await room.remove(NOW, 500)).toBe(2);
-    expect((await readdir(folder)).toSorted()).toEqual(["first.eml", "second.eml"]);
-    expect(await room.remove(NOW, 500)).toBe(0);
-  } finally {
-    await rm(folder, { recursive: true });
+  const folder = await makeFolder();
+  for (const [name, age] of [
+    ["old.eml", 30],
+    ["new.eml", 29],
+  ] as const) {
+    await writeFile(join(folder, name), "");
+    await utimes(join(folder, name), NOW / 1000, (NOW - age * DAY_MS) / 1000);
   }
+  // What somebody has put aside stays, and stands in nobody's way.
+  await mkdir(join(folder, "aside"));
+  await utimes(join(folder, "aside"), 1, 1);
+  expect(await outboxRetention(folder).remove(NOW, 500)).toBe(1);
+  expect((await readdir(folder)).toSorted()).toEqual(["aside", "new.eml"]);
+  await rmdir(join(folder, "aside"));
+  expect(await outboxRetention(join(folder, "none")).remove(NOW, 500)).toBe(0);
+  // Beyond its room the oldest go, each counted in whole blocks.
+  for (const [age, name] of ["third", "second", "first"].entries()) {
+    await writeFile(join(folder, `${name}.eml`), "x");
+    await utimes(join(folder, `${name}.eml`), NOW / 1000, NOW / 1000 - 60 * (3 - age));
+  }
+  const room = outboxRetention(folder, 2 * 4096);
+  expect(await room.remove(NOW, 500)).toBe(2);
+  expect((await readdir(folder)).toSorted()).toEqual(["first.eml", "second.eml"]);
+  expect(await room.remove(NOW, 500)).toBe(0);
 });

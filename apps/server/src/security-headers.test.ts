@@ -1,45 +1,35 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeApp } from "../test/fixture.ts";
+import { expect } from "vitest";
+import { folderTest } from "../test/folder-test.ts";
+import { openSite } from "../test/site-test.ts";
 import { readSite } from "./features/site/index.ts";
 
 const ADMIN_TOKEN = "admin-token-of-more-than-32-characters";
 const PUBLIC_URL = "https://tenfold.example";
 const FACTS = { productName: "Tenfold", publicUrl: PUBLIC_URL };
 
-let folder: string;
-let made: Awaited<ReturnType<typeof makeApp>>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-headers-"));
-  for (const path of ["", "404", "forum"]) {
-    await mkdir(join(folder, path), { recursive: true });
-    await writeFile(join(folder, path, "index.html"), "<title>x</title><style>a{}</style><script>1</script>");
-  }
-  await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "assets/entry.js"), "1");
-  await writeFile(join(folder, "icon.svg"), "<svg/>");
-  made = await makeApp({
-    site: readSite(folder, FACTS),
-    publicUrl: PUBLIC_URL,
-    adminToken: ADMIN_TOKEN,
-    securityContact: PUBLIC_URL,
-  });
-  const reading = await made.app.inject({ method: "POST", url: "/api/generate-content", payload: { number: 1, seed: 1 } });
-  picture = reading.json().imageUrl;
-});
-afterAll(async () => {
-  await made.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const HTML = "<title>x</title><style>a{}</style><script>1</script>";
+const FILES = {
+  "index.html": HTML,
+  "404/index.html": HTML,
+  "forum/index.html": HTML,
+  "assets/entry.js": "1",
+  "icon.svg": "<svg/>",
+};
 
-/** The address of a picture that a reading has commissioned. */
-let picture: string;
+const it = folderTest(FILES)
+  .extend("site", { scope: "file" }, ({ folder }, { onCleanup }) => {
+    const settings = { publicUrl: PUBLIC_URL, adminToken: ADMIN_TOKEN, securityContact: PUBLIC_URL };
+    return openSite({ site: readSite(folder, FACTS), ...settings }, onCleanup);
+  })
+  // The address of a picture that a reading has commissioned.
+  .extend("picture", { scope: "file" }, async ({ site }): Promise<string> => {
+    const reading = await site.app.inject({ method: "POST", url: "/api/generate-content", payload: { number: 1, seed: 1 } });
+    return reading.json().imageUrl;
+  });
 
 const authorization = `Bearer ${ADMIN_TOKEN}`;
 
-it.each([
+it.for([
   ["a page", 200, { url: "/" }],
   ["a page that there is not", 404, { url: "/nothing" }],
   ["a script", 200, { url: "/assets/entry.js" }],
@@ -55,29 +45,31 @@ it.each([
   ["a path that can't be decoded", 404, { url: "/api/%ff" }],
   ["a download", 200, { url: "/api/admin/email-list?format=csv", headers: { authorization } }],
   ["a stream", 200, { url: "/api/admin/email-list", headers: { authorization } }],
-  ["a drawn picture", 200, { url: () => picture }],
+  ["a drawn picture", 200, { url: undefined }],
   ["a feed", 200, { url: "/blog/feed.atom" }],
   ["what search engines read", 200, { url: "/robots.txt" }],
   ["security.txt", 200, { url: "/.well-known/security.txt" }],
   ["what watches over the server", 200, { url: "/healthz" }],
   ["a redirect", 308, { url: "/forum/" }],
-] as const)("%s carries what keeps browsers safe, and does not say what it was made by", async (_name, status, request) => {
-  const { url } = request;
-  const { statusCode, headers } = await made.app.inject({ ...request, url: typeof url === "string" ? url : url() });
-  expect(statusCode).toBe(status);
-  expect(headers).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "strict-transport-security": "max-age=31536000; includeSubDomains",
-  });
-  const policy = String(headers["content-security-policy"]);
-  expect(policy).toMatch(/^default-src 'none'/);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-  expect(headers).not.toHaveProperty("server");
-  expect(headers).not.toHaveProperty("x-powered-by");
-});
+] as const)(
+  "%s carries what keeps browsers safe, and does not say what it was made by",
+  async ([, status, request], { site, picture }) => {
+    const { statusCode, headers } = await site.app.inject({ ...request, url: request.url ?? picture });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(headers).not.toHaveProperty("server");
+    expect(headers).not.toHaveProperty("x-powered-by");
+  },
+);

@@ -1,23 +1,12 @@
 // Stops the real server as an operator would, with a request and a job under way.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcp, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { makeFolder } from "../test/folder-test.ts";
+import { startServer } from "../test/kills.ts";
 import { openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
-
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-stopping-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A language model that takes its time: its first request is answered when a test wants, and then all are refused. */
 async function openSlowModel() {
@@ -31,7 +20,8 @@ async function openSlowModel() {
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/v1`, asked, close: () => server.closeAllConnections() };
+  onTestFinished(() => server.closeAllConnections());
+  return { url: `http://127.0.0.1:${port}/v1`, asked };
 }
 
 /** A mail server that says nothing: whoever hands it a mail waits. */
@@ -40,25 +30,16 @@ async function openSilentMailServer() {
   const server = createTcp(resolve);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, called, close: () => server.close() };
+  onTestFinished(() => void server.close());
+  return { url: `smtp://127.0.0.1:${port}`, called };
 }
 
-async function startServer(env: Readonly<Record<string, string>>) {
-  const server = spawn(process.execPath, [MAIN], { cwd: folder, env: { PORT: "0", DATA_DIR: join(folder, "data"), ...env } });
-  const printed: string[] = [];
-  server.stderr.on("data", (data) => printed.push(String(data)));
-  const { promise, resolve } = Promise.withResolvers<string>();
-  createInterface({ input: server.stdout }).on("line", (line) => {
-    printed.push(line);
-    const address = /Server listening at (http:[^"]+)/.exec(line)?.[1];
-    if (address) resolve(address);
-  });
+async function start(env: Readonly<Record<string, string>>) {
+  const folder = await makeFolder();
+  const { url, server } = await startServer({ DATA_DIR: folder, ...env });
+  onTestFinished(() => void server.kill("SIGKILL"));
   const ended = once(server, "exit").then(([code]) => code as number | null);
-  const url = await Promise.race([
-    promise,
-    ended.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${printed.join("\n")}`))),
-  ]);
-  return { url, ended, kill: (signal: NodeJS.Signals) => server.kill(signal) };
+  return { url, folder, ended, stop: () => server.kill("SIGTERM") };
 }
 
 const post = (url: string, body: object) =>
@@ -77,39 +58,29 @@ async function untilClosed(url: string): Promise<void> {
 
 it("answers what is under way, takes nothing new, and ends well", async () => {
   const model = await openSlowModel();
-  const server = await startServer({ WRITER_URL: model.url, WRITER_MODEL: "m" });
-  try {
-    const reading = post(`${server.url}/api/generate-content`, { number: 4 });
-    const answer = await model.asked;
-    server.kill("SIGTERM");
-    await untilClosed(server.url);
-    // Only now does the model give its answer up; the reading is then put together here.
-    answer.writeHead(400).end("{}");
-    const { status, headers } = await reading;
-    expect([status, headers.get("connection")]).toEqual([200, "close"]);
-    expect(await server.ended).toBe(0);
-  } finally {
-    server.kill("SIGKILL");
-    model.close();
-  }
+  const server = await start({ WRITER_URL: model.url, WRITER_MODEL: "m" });
+  const reading = post(`${server.url}/api/generate-content`, { number: 4 });
+  const answer = await model.asked;
+  server.stop();
+  await untilClosed(server.url);
+  // Only now does the model give its answer up; the reading is then put together here.
+  answer.writeHead(400).end("{}");
+  const { status, headers } = await reading;
+  expect([status, headers.get("connection")]).toEqual([200, "close"]);
+  expect(await server.ended).toBe(0);
 });
 
 it("gives a job back that does not end, to be done when a server starts again", async () => {
   const mails = await openSilentMailServer();
   const env = { MAIL_URL: mails.url, MAIL_FROM: "site@tenfold.example" };
-  const server = await startServer(env);
-  try {
-    const member = { username: "patient-one", email: "patient@people.example", password: "Lantern-7-moss" };
-    expect((await post(`${server.url}/api/register`, member)).status).toBe(200);
-    await mails.called;
-    server.kill("SIGTERM");
-    expect(await server.ended).toBe(0);
-    const db = openSqlite(join(folder, "data", SQLITE_FILE));
-    const jobs = await db.selectFrom("jobs").select(["kind", "failed_at"]).where("kind", "=", "accounts.mail").execute();
-    await db.destroy();
-    expect(jobs).toEqual([{ kind: "accounts.mail", failed_at: null }]);
-  } finally {
-    server.kill("SIGKILL");
-    mails.close();
-  }
+  const server = await start(env);
+  const member = { username: "patient-one", email: "patient@people.example", password: "Lantern-7-moss" };
+  expect((await post(`${server.url}/api/register`, member)).status).toBe(200);
+  await mails.called;
+  server.stop();
+  expect(await server.ended).toBe(0);
+  const db = openSqlite(join(server.folder, SQLITE_FILE));
+  const jobs = await db.selectFrom("jobs").select(["kind", "failed_at"]).where("kind", "=", "accounts.mail").execute();
+  await db.destroy();
+  expect(jobs).toEqual([{ kind: "accounts.mail", failed_at: null }]);
 });

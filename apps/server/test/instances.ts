@@ -5,11 +5,11 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { type Db, openPostgres } from "../src/platform/db/index.ts";
+import type { Db } from "../src/platform/db/index.ts";
 import { FAKE_S3, openFakeS3 } from "./fakes/s3.ts";
 import { freePorts } from "./free-ports.ts";
 import { startServer } from "./kills.ts";
+import { openEmptySchema } from "./postgres.ts";
 import { openProxy } from "./proxy.ts";
 
 const COUNT = 3;
@@ -55,12 +55,10 @@ async function makeInstance(folder: string, secrets: string, env: Readonly<Recor
 
 export async function openInstances(postgres: string, settings: Readonly<Record<string, string>> = {}): Promise<Instances> {
   const folder = await mkdtemp(join(tmpdir(), "tenfold-instances-"));
-  const schema = `test_${randomUUID().replaceAll("-", "")}`;
-  const db = openPostgres(postgres, { schema });
-  await sql`create schema ${sql.id(schema)}`.execute(db);
+  const { db, address, drop } = await openEmptySchema(postgres);
   const s3 = await openFakeS3();
   const env = {
-    DATABASE_URL: `${postgres}?options=${encodeURIComponent(`-c search_path=${schema}`)}`,
+    DATABASE_URL: address,
     TRUST_PROXY: "127.0.0.1",
     INSTANCES: String(COUNT),
     STOP_DELAY_SECONDS: String(STOP_DELAY_SECONDS),
@@ -82,8 +80,7 @@ export async function openInstances(postgres: string, settings: Readonly<Record<
     for (const { server } of all) server?.kill("SIGKILL");
     proxy?.kill("SIGKILL");
     await s3.close();
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
-    await db.destroy();
+    await drop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
-import { type Db, openPostgres, openSqlite, SQLITE_FILE } from "../src/platform/db/index.ts";
+import { openSqlite, SQLITE_FILE } from "../src/platform/db/index.ts";
+import { openEmptySchema } from "./postgres.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
@@ -78,25 +78,19 @@ async function live(env: Readonly<Record<string, string>>): Promise<readonly str
 /** Kills a server this many times, and counts what exists in the end. Uses PostgreSQL if its address is given. */
 export async function killUnderWrites(rounds: number, postgres?: string): Promise<Kills> {
   const folder = await mkdtemp(join(tmpdir(), "tenfold-kills-"));
-  const schema = `test_${randomUUID().replaceAll("-", "")}`;
-  const file = join(folder, SQLITE_FILE);
-  const open = () => (postgres ? openPostgres(postgres, { schema }) : openSqlite(file));
-  const search = encodeURIComponent(`-c search_path=${schema}`);
-  const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: `${postgres}?options=${search}` } : {}) };
-  const inDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    const db = open();
-    return work(db).finally(() => db.destroy());
-  };
-  if (postgres) await inDatabase((db) => sql`create schema ${sql.id(schema)}`.execute(db));
+  const schema = postgres ? await openEmptySchema(postgres) : undefined;
+  const env = { DATA_DIR: folder, ...(schema ? { DATABASE_URL: schema.address } : {}) };
+  let db = schema?.db;
   try {
     const acknowledged: string[] = [];
     for (let round = 0; round < rounds; round += 1) acknowledged.push(...(await live(env)));
-    const rows = await inDatabase((db) => db.selectFrom("preferences").select("session_id").execute());
+    db ??= openSqlite(join(folder, SQLITE_FILE));
+    const rows = await db.selectFrom("preferences").select("session_id").execute();
     const kept = new Set(rows.map(({ session_id }) => session_id));
     const lost = acknowledged.filter((id) => !kept.has(id));
     return { rounds, acknowledged: acknowledged.length, lost, untold: kept.size - acknowledged.length + lost.length };
   } finally {
-    if (postgres) await inDatabase((db) => sql`drop schema ${sql.id(schema)} cascade`.execute(db));
+    await (schema?.drop() ?? db?.destroy());
     await rm(folder, { recursive: true, force: true });
   }
 }

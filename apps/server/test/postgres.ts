@@ -40,11 +40,22 @@ async function filledOf(db: Db, tables: readonly string[]): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function makeSchema(url: string): Promise<Schema> {
+/** A schema of its own without tables, and the address of it alone. `drop` ends the connection, too. */
+export async function openEmptySchema(url: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const db = openPostgres(url, { schema: name });
+  await sql`create schema ${sql.id(name)}`.execute(db);
+  const address = `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
+  const drop = async () => {
+    await sql`drop schema ${sql.id(name)} cascade`.execute(db);
+    await db.destroy();
+  };
+  return { name, db, address, drop };
+}
+
+async function makeSchema(url: string): Promise<Schema> {
+  const { name, db } = await openEmptySchema(url);
   try {
-    await sql`create schema ${sql.id(name)}`.execute(db);
     await migrate(db);
     const tables = await tablesOf(db);
     const rows = new Map<string, readonly Record<string, unknown>[]>();

@@ -9,10 +9,9 @@ import type { Ephemeris } from "../../src/features/astrology/ephemeris.ts";
 import { astrologyJobs, startMonitor } from "../../src/features/astrology/monitor.ts";
 import { openAstrology, skyService, warnOf } from "../../src/features/astrology/open.ts";
 import { type Db, openPostgres } from "../../src/platform/db/index.ts";
+import { iso } from "../../src/platform/instants.ts";
 import { openWorker } from "../../src/platform/jobs/index.ts";
 import { makeDb } from "../fixture.ts";
-
-const iso = (at: number) => new Date(at).toISOString();
 
 /** A sky with nothing in it but its time and the next phase. */
 function makeSky(at: number, changesAt: number): SkyReply {

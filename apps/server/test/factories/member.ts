@@ -77,6 +77,20 @@ export function newName(): { username: string; email: string } {
   return { username: `Member_${count}`, email: `Member.${count}@people.example` };
 }
 
+/** A member's row: what it can't be without, and more. */
+export const userRow = <More extends object>(id: string, more: More) => ({
+  id,
+  username: id,
+  username_folded: id,
+  password_hash: "hash",
+  email_held: 0,
+  is_email_verified: 0,
+  forum_notifications: 1,
+  first_signed_in_at: 1,
+  created_at: 1,
+  ...more,
+});
+
 /** A registered member, with the address confirmed if that is required. */
 export async function makeMember(made: Made, given: Visit = {}, name = newName()): Promise<Member> {
   const guest = makeGuest(made, given);

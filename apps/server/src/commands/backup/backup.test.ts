@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { userRow } from "../../../test/factories/member.ts";
 import { makeDb } from "../../../test/fixture.ts";
+import { makeFolder } from "../../../test/folder-test.ts";
 import { migrate } from "../../migrate.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite } from "../../platform/db/index.ts";
@@ -17,24 +18,18 @@ let folder: string;
 let made: Awaited<ReturnType<typeof makeDb>>;
 let other: Awaited<ReturnType<typeof makeDb>>;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-test-"));
+  folder = await makeFolder();
   [made, other] = await Promise.all([makeDb(), makeDb()]);
 });
-afterEach(async () => {
-  await Promise.all([made.drop(), other.drop()]);
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => Promise.all([made.drop(), other.drop()]));
 
 const NOW = Date.UTC(2026, 10, 21);
 
-async function addUser(db: Db, id: string): Promise<void> {
-  const nothing = { email: null, email_folded: null, pending_email: null, pending_email_folded: null, suspended_at: null };
-  const flags = { email_held: 0, is_email_verified: 0, forum_notifications: 1, first_signed_in_at: 1, created_at: NOW };
-  await db
+const addUser = (db: Db, id: string) =>
+  db
     .insertInto("users")
-    .values({ id, username: id, username_folded: id, password_hash: "h", ...nothing, ...flags })
+    .values(userRow(id, { created_at: NOW }))
     .execute();
-}
 
 async function addTopic(db: Db, id: string): Promise<void> {
   const times = { last_post_at: NOW, created_at: NOW, updated_at: NOW, locked_at: null, hidden_at: null, idempotency_key: null };

@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openFakeSmtpServer } from "../../../test/fakes/smtp-server.ts";
+import { makeFolder } from "../../../test/folder-test.ts";
 import { migrate } from "../../migrate.ts";
 import { openDataFolder } from "../../platform/data-folder.ts";
 import { openSqlite, SQLITE_FILE } from "../../platform/db/index.ts";
@@ -18,17 +18,12 @@ import { checkDisk, checkNode } from "./machine.ts";
 const postgres = process.env.TEST_DATABASE_URL;
 
 let dataDir: string;
-const ends: (() => unknown)[] = [];
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "tenfold-doctor-"));
+  dataDir = await makeFolder();
   const db = openSqlite(join(dataDir, SQLITE_FILE));
   await migrate(db);
   await rememberDatabase(db, dataDir);
   await db.destroy();
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const look = (env: Record<string, string> = {}, now?: number) =>
@@ -42,14 +37,15 @@ async function openListener() {
   const heard: Buffer[] = [];
   const server = createServer((socket) => socket.on("data", (data) => heard.push(data)).on("error", () => undefined));
   await once(server.listen(0, "127.0.0.1"), "listening");
-  ends.push(() => server.close());
+  onTestFinished(() => void server.close());
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
 }
 
 it("finds nothing wrong with a site that runs, holds up no server, and changes nothing", async () => {
   const folder = openDataFolder(dataDir);
   const db = openSqlite(file());
-  ends.push(folder.release, () => db.destroy());
+  onTestFinished(folder.release);
+  onTestFinished(() => db.destroy());
   const before = readFileSync(file());
   await db.transaction().execute(async (tx) => {
     await tx.insertInto("attempts").values({ key: "k", count: 1, resets_at: 1 }).execute();
@@ -142,7 +138,7 @@ it("finds a clock that went back behind what was written", async () => {
 describe("the mail server", () => {
   it("is called, and sent no mail", async () => {
     const server = await openFakeSmtpServer();
-    ends.push(server.close);
+    onTestFinished(server.close);
     expect(await of("mail", { MAIL_URL: server.url })).toEqual([expect.objectContaining({ state: "ok" })]);
     expect(server.received).toEqual([]);
   });
@@ -185,7 +181,7 @@ describe("the certificate", () => {
     vi.mocked(console.error).mockClear();
     server.on("error", () => undefined);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    ends.push(() => new Promise<void>((resolve) => server.close(resolve)));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
     const { port } = server.server.address() as AddressInfo;
     const [finding] = await of("certificate", { PUBLIC_URL: `https://localhost:${port}` });
     expect(finding).toMatchObject({ state: "wrong", words: expect.stringContaining("browsers will not trust") });

@@ -1,5 +1,6 @@
 import { HOUR_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
+import { userRow } from "../../../test/factories/member.ts";
 import { newSiteTest, openSite, type Site } from "../../../test/site-test.ts";
 
 const TOKEN = "a-token-that-has-32-characters-or-more";
@@ -15,23 +16,9 @@ const ask = (site: Site, query = "", token: string | null = TOKEN, from = "203.0
 
 async function addMembers(site: Site, emails: readonly (string | null)[], but: { verified?: 0; subscribed?: 0; held?: 0 } = {}) {
   const rows = emails.map((email, index) => {
-    const id = `${email}-${index}-${JSON.stringify(but)}`;
-    return {
-      id,
-      username: id,
-      username_folded: id,
-      password_hash: "hash",
-      email,
-      email_folded: email?.toLowerCase() ?? null,
-      email_held: but.held ?? 1,
-      is_email_verified: but.verified ?? 1,
-      pending_email: null,
-      pending_email_folded: null,
-      forum_notifications: but.subscribed ?? 1,
-      first_signed_in_at: 1,
-      created_at: 1,
-      suspended_at: null,
-    };
+    const { held = 1, verified = 1, subscribed = 1 } = but;
+    const address = { email, email_folded: email?.toLowerCase() ?? null, email_held: held, is_email_verified: verified };
+    return userRow(`${email}-${index}-${JSON.stringify(but)}`, { ...address, forum_notifications: subscribed });
   });
   for (let at = 0; at < rows.length; at += 500)
     await site.db

@@ -13,7 +13,7 @@ import {
   setTopic,
   startTopic,
 } from "../../../test/factories/forum.ts";
-import { fromAnywhere, type Guest, type Member, mailsTo, makeGuest, PASSWORD } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Guest, type Member, mailsTo, makeGuest, PASSWORD, userRow } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 import { watchStatements } from "../../../test/statements.ts";
 
@@ -167,10 +167,9 @@ describe("a block", () => {
   it("is one of five hundred at most; a further one is refused, and one that there is can be set again", async ({ site }) => {
     const [one, last] = [await makeNewMember(site), await makeNewMember(site)];
     const rows = Array.from({ length: 499 }, (_, n) => ({ id: randomUUID(), name: `crowd-${n}` }));
-    const blank = { password_hash: "none", created_at: 0, email_held: 0, forum_notifications: 0, is_email_verified: 0 };
     await site.db
       .insertInto("users")
-      .values(rows.map(({ id, name }) => ({ ...blank, id, username: name, username_folded: name })))
+      .values(rows.map(({ id, name }) => userRow(id, { username: name, username_folded: name })))
       .execute();
     await site.db
       .insertInto("forum_blocks")

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { MALFORMED, makeOldMember, reply, setPost, setTopic, startTopic, UNKNOWN } from "../../../test/factories/forum.ts";
 import { makeGuest } from "../../../test/factories/member.ts";
+import { folderTest } from "../../../test/folder-test.ts";
 import { openSite, type Site } from "../../../test/site-test.ts";
 import { readSite } from "../site/index.ts";
 
@@ -12,17 +10,15 @@ const BASE = "https://tenfold.example";
 const SHELL = `<!DOCTYPE html><html><head><meta charset="utf-8"/><title>Topic · Tenfold</title><meta name="description" content="A topic"/><meta name="robots" content="noindex"/><link href="/forum/topic" rel="canonical"/><meta content="Topic" property="og:title"/><meta property="og:description" content="A topic"/><meta property="og:url" content="/forum/topic"/></head><body><title>kept</title><script>run()</script></body></html>`;
 const FORUM = `<html><head><title>Forum</title><link rel="canonical" href="/forum"/><link rel="icon" href="/icon.svg"/><meta property="og:type" content="website"/><meta property="og:title" content="Forum"/><meta property="og:url" content="/forum"/></head><body></body></html>`;
 
-const it = test
-  .extend("folder", { scope: "file" }, () => mkdtemp(join(tmpdir(), "tenfold-site-")))
-  .extend("built", { scope: "file" }, async ({ folder }, { onCleanup }) => {
-    onCleanup(() => rm(folder, { recursive: true, force: true }));
-    for (const path of ["404", "forum/topic"]) await mkdir(join(folder, path), { recursive: true });
-    await writeFile(join(folder, "index.html"), "the home page");
-    await writeFile(join(folder, "404", "index.html"), "nothing here");
-    await writeFile(join(folder, "forum", "index.html"), FORUM);
-    await writeFile(join(folder, "forum/topic", "index.html"), SHELL);
-    return readSite(folder, { productName: "Tenfold", publicUrl: undefined });
-  })
+const FILES = {
+  "index.html": "the home page",
+  "404/index.html": "nothing here",
+  "forum/index.html": FORUM,
+  "forum/topic/index.html": SHELL,
+};
+
+const it = folderTest(FILES)
+  .extend("built", { scope: "file" }, ({ folder }) => readSite(folder, { productName: "Tenfold", publicUrl: undefined }))
   .extend("site", { scope: "file" }, ({ built }, { onCleanup }) =>
     openSite({ site: built, forumPublic: true, publicUrl: BASE }, onCleanup),
   )

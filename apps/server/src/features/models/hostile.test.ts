@@ -5,9 +5,9 @@ import { hostileFiles } from "@tenfold/model-import/testing/hostile";
 import { samples } from "@tenfold/model-import/testing/samples";
 import { zipOf } from "@tenfold/model-import/testing/small-models";
 import { MeshoptDecoder } from "meshoptimizer";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { filesIn, makeVisitor } from "../../../test/factories/model.ts";
-import { type Made, makeApp } from "../../../test/fixture.ts";
+import { siteTest } from "../../../test/site-test.ts";
 import { modelTools } from "./index.ts";
 
 /** The readers' own tests meet all of them; the whole way through the server is gone with one of so many. */
@@ -20,23 +20,21 @@ const ours: ReturnType<typeof hostileFiles> = [
   { name: "\u202e../../x\u0000.obj", bytes: new TextEncoder().encode("v nan nan nan\nf 1 1 1\n") },
 ];
 
-let made: Made;
-beforeAll(async () => {
-  const bounds = {
-    ...BOUNDS,
-    timeMs: 20_000,
-    residentBytes: 1_200 * 2 ** 20,
-    heapBytes: 512 * 2 ** 20,
-    wasmBytes: 512 * 2 ** 20,
-  };
-  const translator = embeddedTranslator({ onBroken: () => undefined, bounds });
-  made = await makeApp({ trustProxy: "127.0.0.1", translator });
-});
-afterAll(() => made.close());
+const bounds = {
+  ...BOUNDS,
+  timeMs: 20_000,
+  residentBytes: 1_200 * 2 ** 20,
+  heapBytes: 512 * 2 ** 20,
+  wasmBytes: 512 * 2 ** 20,
+};
+
+const it = siteTest({ translator: embeddedTranslator({ onBroken: () => undefined, bounds }) });
 
 describe("hostile files", () => {
-  it("end in words or in a valid model, leave nothing behind, and keep nobody else waiting", { timeout: 1_800_000 }, async () => {
-    const { app, worker, core } = made;
+  it("end in words or in a valid model, leave nothing behind, and keep nobody else waiting", { timeout: 1_800_000 }, async ({
+    site,
+  }) => {
+    const { app, worker, core } = site;
     await MeshoptDecoder.ready;
     const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ "meshopt.decoder": MeshoptDecoder });
     const files = [...ours, ...hostileFiles(await samples()).filter((_, index) => index % EVERY === 0)];
@@ -73,8 +71,8 @@ describe("hostile files", () => {
     }
     expect(ends.failed).toBeGreaterThan(10);
     expect(ends.success).toBeGreaterThan(0);
-    expect(await filesIn(made, "models", "workshop")).toEqual([]);
-    const kept = await filesIn(made, "models", "kept");
+    expect(await filesIn(site, "models", "workshop")).toEqual([]);
+    const kept = await filesIn(site, "models", "kept");
     expect(kept.every((name) => /^[0-9a-f]{64}\.glb$/.test(name))).toBe(true);
     expect((await modelTools(core)).running.size).toBe(0);
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@tenfold/domain/time";
-import { afterEach, describe, expect, it } from "vitest";
-import { type Made, makeApp } from "../../../test/fixture.ts";
+import { describe, expect, it } from "vitest";
+import type { Given, Made } from "../../../test/fixture.ts";
+import { openSite } from "../../../test/site-test.ts";
 import type { Writer } from "../../providers/writer/writer.ts";
 
 /** A model that says something else each time, and counts what it is asked. */
@@ -20,13 +21,10 @@ function makeWriter(write?: () => Promise<void>) {
 
 const START = Date.UTC(2026, 10, 24, 12);
 let time = START;
-let made: Made | undefined;
-afterEach(async () => {
+let made: Made;
+const open = async (given: Given) => {
   time = START;
-  await made?.close();
-});
-const open = async (given: Parameters<typeof makeApp>[0]) => {
-  made = await makeApp({ now: () => time, trustProxy: "127.0.0.1", limits: { readings: 1_000 }, ...given });
+  made = await openSite({ now: () => time, limits: { readings: 1_000 }, ...given });
   return made;
 };
 
@@ -34,7 +32,7 @@ const CHOICE = { style: "poetic", composition: "brief", keywords: "" };
 const ask = async (payload: object = {}, visitor: string | undefined = undefined, address = "10.0.0.1") => {
   const headers = { "x-forwarded-for": address, ...(visitor ? { "x-session-id": visitor } : {}) };
   const body = { number: 1, preferences: CHOICE, ...payload };
-  const answer = await (made as Made).app.inject({ method: "POST", url: "/api/generate-content", headers, payload: body });
+  const answer = await made.app.inject({ method: "POST", url: "/api/generate-content", headers, payload: body });
   expect(answer.statusCode).toBe(200);
   return answer.json() as { readonly seed: number; readonly principle: { readonly content: string } };
 };

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { murfFails, openFakeMurfServer, speaks } from "../../../test/fakes/murf-server.ts";
 import { type FakeProvider, never, type Reply, raw } from "../../../test/fakes/server.ts";
-import { makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
+import { type Made, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
+import { openSite } from "../../../test/site-test.ts";
 import { murfSpeaker } from "../../providers/speech/murf.ts";
-
-type Made = Awaited<ReturnType<typeof makeApp>>;
 
 const KEY = "murf-key-of-the-tests";
 const HOSTED = makeSpeech(20);
@@ -19,23 +18,20 @@ describe("with a hosted speaker", () => {
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 26);
     murf = await openFakeMurfServer({ key: KEY });
+    onTestFinished(murf.close);
     lines = [];
     spokenHere = [];
     const speaker = makeSpeaker(async (text) => {
       spokenHere.push(text);
       return EMBEDDED;
     });
-    made = await makeApp({
+    made = await openSite({
       speaker,
       hostedSpeaker: murfSpeaker({ kind: "murf", url: murf.origin, key: KEY }, { deadlineMs: 1_000 }),
       now: () => now,
       logLevel: "warn",
       logTo: (line) => void lines.push(line),
     });
-  });
-  afterEach(async () => {
-    await made.close();
-    await murf.close();
   });
 
   const ask = async (text: string, voiceId = "en-US-natalie") => {

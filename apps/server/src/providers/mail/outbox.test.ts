@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { makeFolder } from "../../../test/folder-test.ts";
 import { composeMail } from "./compose.ts";
 import type { Mail } from "./mail.ts";
 import { outboxMailer } from "./outbox.ts";
@@ -21,11 +21,10 @@ let folder: string;
 const info = vi.fn();
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), "tenfold-outbox-"));
+  parent = await makeFolder();
   folder = join(parent, "outbox");
   info.mockClear();
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 const open = () => outboxMailer({ folder, from: { name: "Tenfold", address: "no-reply@localhost" }, log: { info } });
 

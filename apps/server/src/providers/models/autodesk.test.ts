@@ -1,24 +1,21 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { embeddedTranslator, type Sent, type Translator, Untranslatable } from "@tenfold/model-import";
 import { zipOf } from "@tenfold/model-import/testing/small-models";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FAKE_AUTODESK, type FakeAutodesk, openFakeAutodesk } from "../../../test/fakes/autodesk.ts";
+import { makeFolder } from "../../../test/folder-test.ts";
 import { type AutodeskOptions, autodeskTranslator } from "./autodesk.ts";
 
 let aps: FakeAutodesk;
 let folder: string;
 beforeEach(async () => {
   aps = await openFakeAutodesk();
-  folder = await mkdtemp(join(tmpdir(), "tenfold-aps-"));
+  folder = await makeFolder();
   takenOver.length = 0;
   left.length = 0;
 });
-afterEach(async () => {
-  await aps.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => aps.close());
 
 /** What the translator here was given: each file's name, and those beside it with what is in them. */
 const takenOver: { sent: Sent; files: Record<string, string> }[] = [];

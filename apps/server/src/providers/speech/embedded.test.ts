@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { VoiceId } from "@tenfold/speech-text";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeFolder } from "../../../test/folder-test.ts";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "./embedded.ts";
 import { secondsOf } from "./mp3.ts";
 import type { NaturalOrder } from "./natural/natural.ts";
@@ -32,12 +32,9 @@ describe("the embedded speaker", () => {
     return speaker;
   };
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "tenfold-speaker-"));
+    folder = await makeFolder();
   });
-  afterEach(async () => {
-    await speaker.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterEach(() => speaker.close());
 
   /** A program that takes the place of the one that speaks. */
   const program = async (source: string): Promise<URL> => {

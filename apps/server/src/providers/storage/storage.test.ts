@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { HOUR_MS } from "@tenfold/domain/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAKE_S3, type FakeS3, openFakeS3 } from "../../../test/fakes/s3.ts";
+import { makeFolder } from "../../../test/folder-test.ts";
 import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
@@ -14,13 +14,10 @@ let folder: string;
 let s3: FakeS3;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tenfold-storage-"));
+  folder = await makeFolder();
   s3 = await openFakeS3();
 });
-afterEach(async () => {
-  await s3.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => s3.close());
 
 async function fileWith(content: string): Promise<string> {
   const file = join(folder, `in-${Math.random()}`);

@@ -6,9 +6,11 @@ import { createRandom } from "@tenfold/domain/random";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { openDb } from "../../../../test/db-test.ts";
+import { userRow } from "../../../../test/factories/member.ts";
 import { exportLines, importText, membersIn, NOW, postsIn, runAt, wrongCounts } from "../../../../test/factories/porting.ts";
 import { newFolderTest } from "../../../../test/folder-test.ts";
 import type { Db } from "../../../platform/db/index.ts";
+import { iso, isoOrNull } from "../../../platform/instants.ts";
 import { archiveLine } from "./archive-format.ts";
 
 const it = newFolderTest();
@@ -40,23 +42,17 @@ async function furnish(db: Db, seed: string): Promise<void> {
   for (const { id, username } of users)
     await db
       .insertInto("users")
-      .values({
-        id,
-        username,
-        username_folded: username.toLowerCase(),
-        username_skeleton: username.toLowerCase(),
-        password_hash: "hash",
-        email: random.chance(0.7) ? `${username}@people.example` : null,
-        email_folded: null,
-        email_held: 0,
-        is_email_verified: 0,
-        pending_email: null,
-        pending_email_folded: null,
-        forum_notifications: 1,
-        first_signed_in_at: at(),
-        created_at: at(),
-        suspended_at: random.chance(0.2) ? at() : null,
-      })
+      .values(
+        userRow(id, {
+          username,
+          username_folded: username.toLowerCase(),
+          username_skeleton: username.toLowerCase(),
+          email: random.chance(0.7) ? `${username}@people.example` : null,
+          first_signed_in_at: at(),
+          created_at: at(),
+          suspended_at: random.chance(0.2) ? at() : null,
+        }),
+      )
       .execute();
   const author = () => (random.chance(0.1) ? null : random.pick(users).id);
   const since = (chance: number) => (random.chance(chance) ? at() : null);
@@ -253,7 +249,6 @@ describe("a suspension", () => {
     ["Forgiven", null, null],
     ["Innocent", null, null],
   ];
-  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   const textOf = (members: readonly object[]) =>
     [
       {
@@ -286,7 +281,7 @@ describe("a suspension", () => {
     const db = await openDb();
     const members = MEMBERS.map(({ username, suspendedAt, suspendedUntil }) => ({
       username,
-      suspendedAt: iso(suspendedAt),
+      suspendedAt: isoOrNull(suspendedAt),
       ...(suspendedUntil !== null && { suspendedUntil: iso(suspendedUntil) }),
     }));
     const text = textOf([...members, { username: "Unclear", suspendedAt: null, suspendedUntil: iso(NOW + 5000) }]);

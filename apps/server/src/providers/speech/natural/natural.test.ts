@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { VOICES, type VoiceId } from "@tenfold/speech-text";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PHONEME_SECONDS, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
+import { makeFolder } from "../../../../test/folder-test.ts";
 import { LOUDNESS_LUFS, loudnessOf } from "../acoustics.ts";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "../embedded.ts";
 import { describeFolder } from "./describe.ts";
@@ -46,13 +47,12 @@ beforeAll(async () => {
 afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => {
   warnings = [];
-  folder = await mkdtemp(join(tmpdir(), "tenfold-voices-"));
+  folder = await makeFolder();
   await cp(made, folder, { recursive: true });
 });
 afterEach(async () => {
   await speaker?.close();
   speaker = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe("a natural voice", () => {
