@@ -213,40 +213,6 @@ describe("readConfig", () => {
     expect(readConfig({ VIDEO_EMBED_URL: both, BLOG_VIDEO_EMBED_URL: own }).videos).toEqual({ blog: own, octahedron: both });
   });
 
-  it("tells all mistakes at once", () => {
-    const mistakes = mistakesOf({
-      PORT: "80a",
-      PUBLIC_URL: "tenfold.example",
-      DATABASE_URL: "mysql://x",
-      VIDEO_EMBED_URL: "video",
-      TRUST_PROXY: "2",
-      LOG_LEVEL: "loud",
-      WRITER_KIND: "oracle",
-      WRITER_URL: "http://127.0.0.1:1",
-      PAINTER_KEY: "k",
-      MURF_URL: "http://127.0.0.1:1",
-      MAIL_URL: "http://mail.example",
-      MAIL_FROM: "me",
-      REQUIRE_EMAIL_VERIFICATION: "maybe",
-    });
-    const settings = [
-      "PORT",
-      "PUBLIC_URL",
-      "DATABASE_URL",
-      "VIDEO_EMBED_URL",
-      "TRUST_PROXY",
-      "LOG_LEVEL",
-      "WRITER_KIND",
-      "MAIL_URL",
-      "MAIL_FROM",
-      "REQUIRE_EMAIL_VERIFICATION",
-      "WRITER_MODEL",
-      "PAINTER_URL",
-      "MURF_API_KEY",
-    ];
-    expect(mistakes.map((mistake) => mistake.split(":")[0])).toEqual(settings);
-  });
-
   it("knows where Autodesk and an S3 store are by themselves", () => {
     expect(readConfig({ APS_CLIENT_ID: "a", APS_CLIENT_SECRET: "b" }).cad).toMatchObject({
       url: "https://developer.api.autodesk.com",
@@ -257,26 +223,19 @@ describe("readConfig", () => {
 
   it.each([
     [{ APS_CLIENT_ID: "a" }, ["APS_CLIENT_SECRET: is needed where APS_CLIENT_ID is set"]],
-    [{ APS_CLIENT_SECRET: "a" }, ["APS_CLIENT_ID: is needed where APS_CLIENT_SECRET is set"]],
-    [{ APS_URL: "https://aps.example" }, ["APS_CLIENT_ID: is needed where APS_URL is set"]],
     [
       { S3_BUCKET: "models", S3_SECRET: "a" },
       ["S3_URL: is needed where S3_BUCKET is set", "S3_KEY_ID: is needed where S3_BUCKET is set"],
     ],
-    [{ S3_REGION: "eu-1" }, ["S3_URL: is needed where S3_REGION is set"]],
     [
       { MAX_MODEL_MB: "0", MODEL_DAYS: "soon" },
       ["MAX_MODEL_MB: must be a whole number from 1 to 1024", "MODEL_DAYS: must be a whole number from 1 to 3650"],
     ],
-    [{ MAX_MODEL_MB: "1.5" }, ["MAX_MODEL_MB: must be a whole number from 1 to 1024"]],
-    [{ ADS_CLIENT: "pub-0123456789012345" }, ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"]],
-    [{ ADS_CLIENT: "ca-pub-012345678901234" }, ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"]],
     [
       { ADS_CLIENT: "ca-pub-0123456789012345; script-src *" },
       ["ADS_CLIENT: must be a publisher's id, such as ca-pub-0000000000000000"],
     ],
     [{ ADS_CLIENT: "ca-pub-0123456789012345", ADS_SLOT: "top" }, ["ADS_SLOT: must be the number of an ad unit"]],
-    [{ ADS_SLOT: "1" }, ["ADS_CLIENT: is needed where ADS_SLOT is set"]],
     [{ ADS_URL: "http://localhost:1/ads.js" }, ["ADS_CLIENT: is needed where ADS_URL is set"]],
     [
       { ADS_CLIENT: "ca-pub-0123456789012345", ADS_URL: "https://*.example/ads.js" },

@@ -1,9 +1,9 @@
 // Has people do all that they do here, and everything go wrong, and looks for them in the log.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeGuest, makeMember, readToken } from "../test/factories/member.ts";
-import { makeApp } from "../test/fixture.ts";
+import { openSite } from "../test/site-test.ts";
 
 const ADMIN_TOKEN = "admin-token-of-more-than-32-characters";
 const SESSION = randomUUID();
@@ -21,18 +21,19 @@ const PRIVATE = {
   birthDate: "05/17/1990",
 };
 
-let made: Awaited<ReturnType<typeof makeApp>>;
 /** What was logged, a line each. */
-let written: string[];
-let failing: boolean;
-beforeAll(async () => {
-  written = [];
-  failing = false;
-  made = await makeApp({
-    trustProxy: "127.0.0.1",
+const written: string[] = [];
+const logging = { logLevel: "trace", logTo: (line: string) => void written.push(line) } as const;
+
+const headers = { "x-session-id": SESSION, "user-agent": PRIVATE.browser, "x-forwarded-for": PRIVATE.address };
+
+it("names nobody, and holds nothing that anybody wrote, whatever happens", async () => {
+  let failing = false;
+  const made = await openSite({
+    ...logging,
     adminToken: ADMIN_TOKEN,
-    logLevel: "trace",
-    logTo: (line) => void written.push(line),
+    writer: { write: () => Promise.reject(new Error("no answer")) },
+    planetWriter: { write: async ({ preferences }) => preferences.keywords },
     mailer: {
       send: async ({ to }) => {
         // As a library would say it that knows nothing of this rule.
@@ -41,15 +42,9 @@ beforeAll(async () => {
       close: async () => undefined,
     },
   });
-});
-afterAll(() => made.close());
-
-const headers = { "x-session-id": SESSION, "user-agent": PRIVATE.browser, "x-forwarded-for": PRIVATE.address };
-const post = (url: string, payload: object, more: object = {}) =>
-  made.app.inject({ method: "POST", url, headers: { ...headers, ...more }, payload });
-const get = (url: string, more: object = {}) => made.app.inject({ url, headers: { ...headers, ...more } });
-
-it("names nobody, and holds nothing that anybody wrote, whatever happens", async () => {
+  const post = (url: string, payload: object, more: object = {}) =>
+    made.app.inject({ method: "POST", url, headers: { ...headers, ...more }, payload });
+  const get = (url: string, more: object = {}) => made.app.inject({ url, headers: { ...headers, ...more } });
   const member = await makeMember(made);
   const told: string[] = [
     ...Object.values(PRIVATE),
@@ -72,7 +67,10 @@ it("names nobody, and holds nothing that anybody wrote, whatever happens", async
   expect((await post("/api/preferences", preferences)).statusCode).toBe(200);
   expect((await post("/api/generate-content", { number: 4, preferences })).statusCode).toBe(200);
   expect((await post("/api/angel-numbers", { number: "4444", preferences })).statusCode).toBe(200);
-  await post("/api/analyze-birth-date", { birthDate: PRIVATE.birthDate });
+  const planet = { planet: "Saturn", constellation: "Virgo", keywords: PRIVATE.keywords };
+  expect((await post("/api/generate-personalized-reading", planet)).statusCode).toBe(200);
+  const dated = { birthDate: PRIVATE.birthDate, extractedNumbers: [0, 5, 1, 7, 1, 9, 9, 0], lifePathNumber: 5 };
+  expect((await post("/api/analyze-birth-date", dated)).statusCode).toBe(200);
   expect((await post("/api/tts/generate", { text: PRIVATE.text })).statusCode).toBe(200);
   expect((await get("/api/admin/email-list?format=csv&include=all", { authorization: `Bearer ${ADMIN_TOKEN}` })).body).toContain(
     member.email,
@@ -80,6 +78,11 @@ it("names nobody, and holds nothing that anybody wrote, whatever happens", async
   await get("/api/user", { "x-forwarded-for": PRIVATE.longAddress });
 
   // What is refused.
+  await post("/api/analyze-birth-date", { ...dated, lifePathNumber: 8 });
+  await post("/api/analyze-birth-date", { ...dated, birthDate: `${PRIVATE.birthDate}x` });
+  await post("/api/generate-personalized-reading", { ...planet, keywords: `fuck ${PRIVATE.keywords}` });
+  for (const wrong of [{ keywords: `fuck ${PRIVATE.keywords}` }, { style: PRIVATE.keywords }])
+    await post("/api/generate-content", { number: 4, preferences: { ...preferences, ...wrong } });
   const wrong = await post("/api/login", { username: member.username, password: PRIVATE.password });
   expect(wrong.json().code, wrong.body).toBe("wrong_credentials");
   await post("/api/login", { username: PRIVATE.name, password: PRIVATE.password });
@@ -118,26 +121,19 @@ it("names nobody, and holds nothing that anybody wrote, whatever happens", async
       lines.filter((line) => line.toLowerCase().includes(one.toLowerCase())),
       one,
     ).toEqual([]);
+  expect(log).toContain("embedded engine steps in");
+  expect(log).not.toMatch(/05.{0,6}17.{0,6}1990/);
   expect(log).not.toMatch(/192\.0\.2\.25|198\.51\.|remoteAddress|127\.0\.0\.1|cookie/);
 });
 
 it("holds no token of a link", async () => {
-  const confirmed = await makeApp({
-    requireEmailVerification: true,
-    trustProxy: "127.0.0.1",
-    logLevel: "trace",
-    logTo: (line) => void written.push(line),
-  });
-  try {
-    const guest = makeGuest(confirmed);
-    const email = "plum@people.example";
-    await guest.post("/api/register", { username: "plum-tree", email, password: "Lantern-7-moss" });
-    const token = await readToken(confirmed, email);
-    await guest.get(`/verify-email?token=${token}`);
-    expect((await guest.post("/api/verify-email", { token })).statusCode).toBe(200);
-    expect(token.length).toBeGreaterThan(20);
-    for (const one of [token, email, "plum-tree", "Lantern-7-moss"]) expect(written.join("")).not.toContain(one);
-  } finally {
-    await confirmed.close();
-  }
+  const confirmed = await openSite({ ...logging, requireEmailVerification: true });
+  const guest = makeGuest(confirmed);
+  const email = "plum@people.example";
+  await guest.post("/api/register", { username: "plum-tree", email, password: "Lantern-7-moss" });
+  const token = await readToken(confirmed, email);
+  await guest.get(`/verify-email?token=${token}`);
+  expect((await guest.post("/api/verify-email", { token })).statusCode).toBe(200);
+  expect(token.length).toBeGreaterThan(20);
+  for (const one of [token, email, "plum-tree", "Lantern-7-moss"]) expect(written.join("")).not.toContain(one);
 });

@@ -39,21 +39,6 @@ async function fill(site: Site, sessionId: string, count: number, userId: string
       .execute();
 }
 
-describe.each([
-  ["GET", "/api/angel-numbers/saved"],
-  ["DELETE", "/api/angel-numbers/saved"],
-  ["DELETE", `/api/angel-numbers/saved/${randomUUID()}`],
-] as const)("%s %s", (method, url) => {
-  it.for([[{}], [{ "x-session-id": "" }], [{ "x-session-id": "me" }], [{ "x-session-id": `${randomUUID()}x` }]] as const)(
-    "refuses the session id of %j",
-    async ([headers], { site }) => {
-      const answer = await site.app.inject({ method, url, headers: { ...headers } as Record<string, string> });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: "invalid_session_id", field: "x-session-id" });
-    },
-  );
-});
-
 describe("GET /api/angel-numbers/saved", () => {
   it("answers a new visitor an empty list", async ({ site }) => {
     const answer = await makeBrowser(site).list();

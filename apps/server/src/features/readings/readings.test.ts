@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readingSchema } from "@tenfold/contract/readings";
-import { COMPOSITIONS, STYLES } from "@tenfold/domain/preferences";
-import { composeReading, countWords, WORD_RANGES } from "@tenfold/domain/readings";
+import { composeReading } from "@tenfold/domain/readings";
 import { describe, expect } from "vitest";
 import { type Made, makePainter } from "../../../test/fixture.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
@@ -30,12 +29,6 @@ describe("POST /api/generate-content", () => {
     expect(answer.json()).toMatchObject({ code: "invalid_input", field });
   });
 
-  it("refuses a malformed session id", async ({ site }) => {
-    const answer = await ask(site, { number: 3 }, { "x-session-id": "me" });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe("invalid_session_id");
-  });
-
   it("answers a reading with everything in it", async ({ site }) => {
     const answer = await ask(site, {
       number: 3,
@@ -49,16 +42,6 @@ describe("POST /api/generate-content", () => {
     expect(reading.imageUrl).toMatch(/^\/pictures\/3\/[0-9a-f]{16}\.[\w-]{22}\.webp$/);
     expect(reading.imageAlt).toBe("Picture 3");
   });
-
-  it.for(STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition }))))(
-    "keeps to the length of $composition in $style",
-    async ({ style, composition }, { site }) => {
-      const answer = await ask(site, { number: 6, preferences: { style, composition } });
-      const words = countWords(answer.json().principle.content);
-      expect(words).toBeGreaterThanOrEqual(WORD_RANGES[composition][0]);
-      expect(words).toBeLessThanOrEqual(WORD_RANGES[composition][1]);
-    },
-  );
 
   it("gives the same reading and picture to anyone for a seed, and another id", async ({ site }) => {
     for (const seed of [42, "a seed"]) {
@@ -122,15 +105,6 @@ describe("POST /api/generate-content", () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: "GRAPHIC_ALERT", help: expect.stringMatching(/988/) });
   });
-
-  it.for(["Scunthorpe", "Cassius", "Dickon", "assessment", "my mother died", "breast cancer"])(
-    "lets %s pass",
-    async (keywords, { site }) => {
-      const answer = await ask(site, { number: 5, preferences: { keywords } });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().principle.content.toLowerCase()).toContain(keywords.toLowerCase());
-    },
-  );
 });
 
 describe("what a reading stands on", () => {
@@ -187,21 +161,5 @@ describe("what a reading stands on", () => {
     const answer = await ask(site, { number: 1, preferences }, { "x-session-id": randomUUID() });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().principle.content).toContain("lantern");
-  });
-
-  it("never writes keywords to the log", async () => {
-    const lines: string[] = [];
-    const log = { logLevel: "trace", logTo: (line: string) => void lines.push(line) } as const;
-    const writer: Writer = {
-      write: async () => {
-        throw new Error("no answer");
-      },
-    };
-    const site = await openSite({ ...log, writer });
-    await ask(site, { number: 1, preferences }, { "x-session-id": randomUUID() });
-    await ask(site, { number: 1, preferences: { ...preferences, keywords: "fuck lantern" } });
-    await ask(site, { number: 1, preferences: { ...preferences, style: "lantern" } });
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines.join("")).not.toContain("lantern");
   });
 });

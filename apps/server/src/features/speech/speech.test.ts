@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { VOICES } from "@tenfold/speech-text";
 import { describe, expect } from "vitest";
-import { type Made, makeApp, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
+import { type Made, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
 import { secondsOf } from "../../providers/speech/mp3.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
@@ -143,14 +143,6 @@ describe("POST /api/tts/generate with the voices here", () => {
 });
 
 describe("what is spoken", () => {
-  let made: Made;
-  let again: Made | undefined;
-  it.afterEach(async () => {
-    await made.close();
-    await again?.close();
-    again = undefined;
-  });
-
   /** A speaker that counts, and speaks once it is let. */
   const counting = () => {
     const asked: string[] = [];
@@ -165,7 +157,7 @@ describe("what is spoken", () => {
 
   it("is spoken once for all who ask at a time, and kept for those who ask later", async () => {
     const { asked, speaker, letSpeak } = counting();
-    made = await makeApp({ speaker });
+    const made = await openSite({ speaker });
     const first = [1, 2, 3, 4].map((n) => post(made, { text: "One." }, `10.0.0.${n}`));
     letSpeak();
     for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200);
@@ -178,7 +170,7 @@ describe("what is spoken", () => {
 
   it("is heard though it can't be kept", async () => {
     const lines: string[] = [];
-    made = await makeApp({
+    const made = await openSite({
       speaker: makeSpeaker(),
       logLevel: "error",
       logTo: (line) => void lines.push(line),
@@ -197,7 +189,7 @@ describe("what is spoken", () => {
       if (crash) throw new SpeechError("the process that speaks has ended");
       return makeSpeech();
     });
-    made = await makeApp({ speaker, logLevel: "error", logTo: (line) => void lines.push(line) });
+    const made = await openSite({ speaker, logLevel: "error", logTo: (line) => void lines.push(line) });
     const answer = await post(made, { text: "A secret text." });
     expect(answer.statusCode).toBe(500);
     expect(answer.json().code).toBe("internal");
@@ -205,16 +197,5 @@ describe("what is spoken", () => {
     expect(lines.join()).not.toContain("secret");
     crash = false;
     expect((await post(made, { text: "A secret text." })).statusCode).toBe(200);
-  });
-
-  it("is refused with a time to come back where too much waits", async () => {
-    const speaker = makeSpeaker(async () => {
-      throw new SpeechError("too many texts wait to be spoken", { busy: true });
-    });
-    made = await makeApp({ speaker });
-    const answer = await post(made, { text: "One." });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().code).toBe("busy");
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 });

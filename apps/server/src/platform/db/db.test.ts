@@ -106,22 +106,4 @@ describe.runIf(postgres)("PostgreSQL", () => {
     });
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
-
-  it("lets servers that start together migrate one after the other", async () => {
-    const url = postgres ?? "";
-    const schema = `test_${randomUUID().replaceAll("-", "")}`;
-    const servers = [1, 2, 3].map(() => openPostgres(url, { schema }));
-    const [first] = servers;
-    if (!first) throw new Error("no server");
-    onTestFinished(async () => {
-      await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(first);
-      await Promise.all(servers.map((db) => db.destroy()));
-    });
-    await sql`create schema ${sql.id(schema)}`.execute(first);
-    await Promise.all(servers.map((db) => migrate(db)));
-    const { rows } = await sql`select table_name from information_schema.tables where table_schema = ${schema}`.execute(first);
-    expect(rows.map((row) => (row as { table_name: string }).table_name)).toEqual(
-      expect.arrayContaining(["preferences", "recent_readings"]),
-    );
-  });
 });

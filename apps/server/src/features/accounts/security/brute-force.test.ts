@@ -5,16 +5,13 @@ import {
   emailOf,
   type Guest,
   join,
-  makeClock,
   makeGuest,
   newAddress,
   PASSWORD,
   statuses,
   whoIs,
 } from "../../../../test/factories/member.ts";
-import { makeApp, makeDb } from "../../../../test/fixture.ts";
 import { newSiteTest, type Site } from "../../../../test/site-test.ts";
-import { openAttempts } from "../../../platform/attempts/index.ts";
 
 const compared = vi.spyOn(argon2, "verify");
 afterAll(() => compared.mockRestore());
@@ -84,19 +81,6 @@ describe("guessing one member's password", () => {
     const answer = await signIn(makeGuest(site), "nobody");
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("900");
-  });
-
-  it("goes on where it ended when the server starts anew", async () => {
-    const { db, drop } = await makeDb();
-    const { now } = makeClock();
-    const deps = { db, attempts: openAttempts(db, now, "pepper"), now, trustProxy: "127.0.0.1" };
-    const before = await makeApp(deps);
-    for (let tried = 0; tried < 10; tried += 1) await signIn(makeGuest(before), "seeker");
-    await before.close();
-    const after = await makeApp({ ...deps, attempts: openAttempts(db, now, "pepper") });
-    expect((await signIn(makeGuest(after), "seeker")).statusCode).toBe(429);
-    await after.close();
-    await drop();
   });
 });
 
