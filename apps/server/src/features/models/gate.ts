@@ -5,7 +5,7 @@ import { networkOf } from "../../platform/network.ts";
 import { type ModelsDeps, RETRY_AFTER_SECONDS } from "./deps.ts";
 import { openIncoming } from "./incoming.ts";
 import { countUnderWay, sumBytes } from "./store.ts";
-import { maxFormBytes } from "./upload.ts";
+import { maxFormBytes } from "../../platform/one-file-form.ts";
 
 /** Across all networks: how many files may be uploading, and how many models may be under way or wait. */
 const MOST_INCOMING = 100;

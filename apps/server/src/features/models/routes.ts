@@ -1,10 +1,10 @@
-import multipart from "@fastify/multipart";
 import * as calls from "@tenfold/contract/models";
 import { LONGEST_ANSWER_TIME_MS } from "../../platform/answer-time.ts";
 import type { App } from "../../platform/app.ts";
 import { LONGEST_BODY_TIME_MS } from "../../platform/body-time.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
+import { maxFormBytes, mountForms } from "../../platform/one-file-form.ts";
 import type { ModelsDeps } from "./deps.ts";
 import { mountModelFile } from "./file-route.ts";
 import { openGate } from "./gate.ts";
@@ -14,19 +14,15 @@ import { removeModel } from "./remove.ts";
 import { awaitEnd, exampleStatus, findVisible, modelStatus } from "./status.ts";
 import { findModel } from "./store.ts";
 import { issueToken, TOKEN_TIME_MS } from "./tokens.ts";
-import { maxFormBytes, receive } from "./upload.ts";
+import { receive } from "./upload.ts";
 
-/** Mounts the upload; forms with files are parsed there and nowhere else. */
 function mountUpload(app: App, deps: ModelsDeps): void {
   const { config, models } = deps;
   const gate = openGate(deps);
 
-  app.register(async (scope) => {
-    await scope.register(multipart);
-    // Other content types are accepted here, to be answered with what was expected.
-    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  mountForms(app, (scope) =>
     mount(
-      scope as App,
+      scope,
       calls.uploadModel,
       async ({ headers, request }) => {
         const sessionId = headers["x-session-id"];
@@ -44,8 +40,8 @@ function mountUpload(app: App, deps: ModelsDeps): void {
         bodyLimit: maxFormBytes(config.maxModelMegabytes),
         answerTimeMs: LONGEST_ANSWER_TIME_MS,
       },
-    );
-  });
+    ),
+  );
 }
 
 export function mountModels(app: App, deps: ModelsDeps): void {

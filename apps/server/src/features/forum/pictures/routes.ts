@@ -1,32 +1,27 @@
-import multipart from "@fastify/multipart";
 import * as calls from "@tenfold/contract/forum-pictures";
-import { PICTURE_ID, refusalToSeePicture } from "@tenfold/domain/forum-rules";
+import { PICTURE_ID, PICTURE_MEGABYTES_MAX, refusalToSeePicture } from "@tenfold/domain/forum-rules";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../../core.ts";
 import type { App } from "../../../platform/app.ts";
 import { isHeld } from "../../../platform/conditional.ts";
 import { AppError } from "../../../platform/errors.ts";
+import { maxFormBytes, mountForms } from "../../../platform/one-file-form.ts";
 import { actorOf, findMember, mountForMembers } from "../../accounts/index.ts";
-import { FORM_BYTES_MAX } from "./receive.ts";
 import { findPicture } from "./store.ts";
 import { fileKey, uploadPicture } from "./upload.ts";
 
 const BODY_TIME_MS = 5 * MINUTE_MS;
 
-/** Mounts the upload; forms with pictures are parsed there and nowhere else. */
 function mountUpload(app: App, core: Core): void {
-  app.register(async (scope) => {
-    await scope.register(multipart);
-    // Other content types are accepted here, to be answered with what was expected.
-    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    mountForMembers(scope as App, core, calls.uploadPicture, ({ user, request }) => uploadPicture(core, user, request), {
+  mountForms(app, (scope) =>
+    mountForMembers(scope, core, calls.uploadPicture, ({ user, request }) => uploadPicture(core, user, request), {
       limit: "forum",
       bodyTimeMs: BODY_TIME_MS,
       minBytesPerSecond: core.config.modelUploads.minBytesPerSecond,
-      bodyLimit: FORM_BYTES_MAX,
+      bodyLimit: maxFormBytes(PICTURE_MEGABYTES_MAX),
       answerTimeMs: BODY_TIME_MS + MINUTE_MS,
-    });
-  });
+    }),
+  );
 }
 
 /**
