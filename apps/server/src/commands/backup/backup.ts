@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { migrate, migrateLike } from "../../migrate.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite, SQLITE_FILE } from "../../platform/db/index.ts";
+import { hashOfFile } from "../../platform/hash-of-file.ts";
 import { BackupError, copyAll, refuseFull, type Sums, sumAll } from "./copy.ts";
 
 const MANIFEST = "manifest.json";
@@ -26,19 +25,13 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("hex");
-}
-
 async function digestAll(folder: string): Promise<Record<string, string>> {
   if (!existsSync(folder)) return {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    digests[relative(folder, file).split(sep).join("/")] = await digestOf(file);
+    digests[relative(folder, file).split(sep).join("/")] = await hashOfFile(file);
   }
   return digests;
 }
@@ -120,7 +113,7 @@ export async function makeBackup(db: Db, dataDir: string, folder: string, now: n
     const tables = await writeDatabase(db, join(draft, SQLITE_FILE));
     await copyFiles(dataDir, join(draft, FILES));
     const files = await digestAll(join(draft, FILES));
-    const database = await digestOf(join(draft, SQLITE_FILE));
+    const database = await hashOfFile(join(draft, SQLITE_FILE));
     const manifest: Manifest = { madeAt: new Date(now).toISOString(), database, tables, files };
     await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
     await rename(draft, folder);
@@ -146,7 +139,7 @@ function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
 /** Throws a {@link BackupError} if a backup differs from what was written. */
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const files = await digestAll(join(folder, FILES));
-  const database = await digestOf(join(folder, SQLITE_FILE)).catch(() => undefined);
+  const database = await hashOfFile(join(folder, SQLITE_FILE)).catch(() => undefined);
   if (database !== manifest.database || !same(sorted(files), sorted(manifest.files)))
     throw new BackupError("The backup's files are not those that were written. Nothing was changed.");
 }

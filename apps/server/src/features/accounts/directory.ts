@@ -2,6 +2,7 @@
 import { foldUsername } from "@tenfold/domain/account-rules";
 import { type RawBuilder, sql } from "kysely";
 import { bytewise } from "../../platform/db/engine.ts";
+import { inBatches } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 
 const OFFERED = 8;
@@ -62,8 +63,8 @@ export function mailable(db: Db, userId: RawBuilder<string>, usernames: readonly
  */
 export async function* findAddresses(db: Db): AsyncGenerator<Address> {
   let last = "";
-  for (;;) {
-    const page = await db
+  const readPage = () =>
+    db
       .selectFrom("users")
       .select(["email", "email_folded", "is_email_verified", "forum_notifications"])
       .where("email_folded", ">", last)
@@ -72,11 +73,9 @@ export async function* findAddresses(db: Db): AsyncGenerator<Address> {
       .orderBy("id", "desc")
       .limit(PAGE)
       .execute();
-    for (const row of page) {
-      if (row.email === null || row.email_folded === null || row.email_folded === last) continue;
-      last = row.email_folded;
-      yield { email: row.email, unverified: row.is_email_verified !== 1, unsubscribed: row.forum_notifications !== 1 };
-    }
-    if (page.length < PAGE) return;
+  for await (const row of inBatches(readPage, PAGE)) {
+    if (row.email === null || row.email_folded === null || row.email_folded === last) continue;
+    last = row.email_folded;
+    yield { email: row.email, unverified: row.is_email_verified !== 1, unsubscribed: row.forum_notifications !== 1 };
   }
 }

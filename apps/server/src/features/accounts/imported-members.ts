@@ -3,6 +3,7 @@
 import { emailFault, foldEmail, foldUsername, permittedUsername, usernameSkeleton } from "@tenfold/domain/account-rules";
 import { v7 as sortableUuid } from "uuid";
 import { bytewise } from "../../platform/db/engine.ts";
+import { inBatches } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { findProvedEmails, findTakenUsernames, insertUsers } from "./imported-members-store.ts";
 import { NO_PASSWORD } from "./passwords.ts";
@@ -137,19 +138,16 @@ interface ExportedMember {
 }
 
 /** All members who have ever come in, by username, read page by page. */
-export async function* exportMembers(db: Db): AsyncGenerator<ExportedMember> {
+export function exportMembers(db: Db): AsyncGenerator<ExportedMember> {
   const name = bytewise(db, "username_folded");
-  for (let last = ""; ; ) {
-    const page = await db
+  const readAfter = (last?: ExportedMember) =>
+    db
       .selectFrom("users")
       .select(["username", "email", "created_at", "suspended_at", "suspended_until"])
-      .where(name, ">", last)
+      .where(name, ">", foldUsername(last?.username ?? ""))
       .where("first_signed_in_at", "is not", null)
       .orderBy(name)
       .limit(PAGE)
       .execute();
-    yield* page;
-    if (page.length < PAGE) return;
-    last = foldUsername(page.at(-1)?.username ?? "");
-  }
+  return inBatches(readAfter, PAGE);
 }

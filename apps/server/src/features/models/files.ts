@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
+import { hashOfFile } from "../../platform/hash-of-file.ts";
 import { fileKey, type ModelsDeps } from "./deps.ts";
 import { isFileUsed } from "./store.ts";
 
@@ -15,12 +13,6 @@ function inTurn<T>(hash: string, work: () => Promise<T>): Promise<T> {
   return turn(work);
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("hex");
-}
-
 /**
  * Stores a translated file by its content. `use` records that a model uses it, and says whether it could; otherwise
  * the file is removed again unless another model uses it.
@@ -30,7 +22,7 @@ export async function keepFile(
   file: string,
   use: (hash: string) => Promise<boolean>,
 ): Promise<void> {
-  const hash = await hashOf(file);
+  const hash = await hashOfFile(file);
   await inTurn(hash, async () => {
     await models.storage.keep(fileKey(hash), file);
     if (!(await use(hash)) && !(await isFileUsed(db, hash))) await models.storage.remove(fileKey(hash));
