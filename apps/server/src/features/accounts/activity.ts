@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import { ACTS } from "@tenfold/contract/accounts";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { BATCH, inBatches } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { iso } from "../../platform/instants.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { findActivity, insertActivity } from "./store.ts";
 import type { PastVisitor, Visitor } from "./visitor.ts";
 
@@ -15,7 +15,7 @@ let written = 0;
 
 /** A visitor with the network address as a keyed hash, which still tells one visitor from another. */
 export function hashVisitor({ secrets }: Pick<Core, "secrets">, { address, device }: Visitor): PastVisitor {
-  return { addressHash: createHmac("sha256", secrets.hashPepper).update(address).digest("base64url").slice(0, 22), device };
+  return { addressHash: shortKeyedHash(secrets.hashPepper, address), device };
 }
 
 /** Records what happened to an account, within the transaction that makes it happen. */

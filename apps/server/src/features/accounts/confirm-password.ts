@@ -5,7 +5,7 @@ import { isPassword } from "./passwords.ts";
 import type { UserRow } from "./store.ts";
 
 /** How many wrong passwords a signed-in member may give, so that somebody at a browser left open can't keep guessing. */
-const WRONG = { max: 10, window: 15 * MINUTE_MS };
+const WRONG = { max: 10, windowMs: 15 * MINUTE_MS };
 
 /** The key that wrong passwords are counted under. */
 export const confirmCount = (userId: string) => `confirm:${userId}`;

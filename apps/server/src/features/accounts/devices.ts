@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { DAY_MS } from "@tenfold/domain/time";
 import Bowser from "bowser";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Core } from "../../core.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { networkOf } from "../../platform/network.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import { cookieNames, cookieOptions } from "./cookies.ts";
@@ -25,8 +26,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   return { address: networkOf(request.ip), device: describeDevice(request.headers["user-agent"]) };
 }
 
-const markOf = (core: Core, nonce: string, userId: string) =>
-  createHmac("sha256", core.secrets.cookieKey).update(`${nonce}:${userId}`).digest("base64url").slice(0, 22);
+const markOf = (core: Core, nonce: string, userId: string) => shortKeyedHash(core.secrets.cookieKey, `${nonce}:${userId}`);
 
 function readKnown(core: Core, request: FastifyRequest): { nonce: string; marks: readonly string[] } {
   const [nonce = "", ...marks] = (request.cookies[cookieNames(core).device] ?? "").split(".");

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { DAY_MS, HOUR_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { hashToken } from "./secret-tokens.ts";
 import { armLink, deleteLink, findLink, insertLink, type LinkRow } from "./store.ts";
 
@@ -15,7 +15,7 @@ export type LinkKind = keyof typeof LASTS_MS;
  * wait there, and be sent again, without holding anything that a reader of the database could use.
  */
 function tokenOf(core: Core, id: string): string {
-  return createHmac("sha256", core.secrets.linkKey).update(`link:${id}`).digest("base64url");
+  return keyedHash(core.secrets.linkKey, `link:${id}`);
 }
 
 /** Makes a link that counts once its token is made. False if the id is taken. */
@@ -54,6 +54,6 @@ export async function useLink(db: Db, link: LinkRow): Promise<void> {
 
 /** The token that stops a member's forum mails; it lasts as long as the account. */
 export function unsubscribeTokenOf(core: Pick<Core, "secrets">, userId: string): string {
-  const mark = createHmac("sha256", core.secrets.linkKey).update(`unsubscribe:${userId}`).digest("base64url");
+  const mark = keyedHash(core.secrets.linkKey, `unsubscribe:${userId}`);
   return `${userId}.${mark}`;
 }

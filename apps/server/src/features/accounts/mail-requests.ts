@@ -15,9 +15,9 @@ import type { PastVisitor, Visitor } from "./visitor.ts";
 export const MAIL_REQUEST_JOB = "accounts.ask";
 
 /** How soon the same mail may be asked for again. */
-const COOL_DOWN = { max: 1, window: MINUTE_MS };
-const ONE_TEXT = { max: 6, window: HOUR_MS };
-const ONE_ADDRESS = { max: 30, window: HOUR_MS };
+const COOL_DOWN = { max: 1, windowMs: MINUTE_MS };
+const ONE_TEXT = { max: 6, windowMs: HOUR_MS };
+const ONE_ADDRESS = { max: 30, windowMs: HOUR_MS };
 
 export type MailRequest = "reset-by-email" | "reset-by-username" | "username" | "verification";
 
@@ -48,7 +48,7 @@ export async function requestMail(
   const payload = { ask, text, visitor: hashVisitor(core, visitor), userId } satisfies WaitingRequest;
   await enqueue(core.db, { kind: MAIL_REQUEST_JOB, payload, now: core.now() });
   core.jobs.wake();
-  return COOL_DOWN.window / SECOND_MS;
+  return COOL_DOWN.windowMs / SECOND_MS;
 }
 
 async function mailReset(core: Core, tx: Db, { ask, text, visitor }: WaitingRequest, id: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface WaitingMail {
 }
 
 /** How many mails one address gets from here, so that nobody can flood it. */
-const TO_ONE_ADDRESS = { max: 10, window: HOUR_MS };
+const TO_ONE_ADDRESS = { max: 10, windowMs: HOUR_MS };
 
 /** Queues a mail within the transaction that causes it. False, with nothing queued, if its address has had too many lately. */
 export async function queueMail(core: Core, tx: Db, mail: WaitingMail): Promise<boolean> {

@@ -12,7 +12,7 @@ import { deleteLinks, deleteSessions, dropPendingEmail, findUser, type UserRow, 
 import { deleteChallenges } from "./two-step/store.ts";
 import type { Visitor } from "./visitor.ts";
 
-const FROM_ADDRESS = { max: 60, window: HOUR_MS };
+const FROM_ADDRESS = { max: 60, windowMs: HOUR_MS };
 
 /**
  * Sets a new password by a mailed link, signs out everywhere, tells the owner, and returns them. Whoever reads the

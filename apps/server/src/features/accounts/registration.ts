@@ -14,7 +14,7 @@ import { hashPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
 import { insertUser, isUsernameTaken, type UserRow } from "./store.ts";
 
-const FROM_ADDRESS = { max: 30, window: HOUR_MS };
+const FROM_ADDRESS = { max: 30, windowMs: HOUR_MS };
 
 interface Given {
   readonly username: string;

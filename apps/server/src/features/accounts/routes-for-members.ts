@@ -20,7 +20,7 @@ import { deleteSession, deleteSessions, updateUser } from "./store.ts";
 import { readTwoStep } from "./two-step/manage.ts";
 
 /** How often a member may export their data, whatever addresses they come from. */
-const EXPORTS = { max: 10, window: HOUR_MS };
+const EXPORTS = { max: 10, windowMs: HOUR_MS };
 
 const options = { limit: "accounts" } as const;
 

@@ -19,11 +19,11 @@ import { hasTwoStep } from "./two-step/second-step.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** How many wrong passwords one account takes, from everybody together and from a browser known there. */
-const FOR_ACCOUNT = { max: 10, window: 15 * MINUTE_MS };
+const FOR_ACCOUNT = { max: 10, windowMs: 15 * MINUTE_MS };
 /** How many wrong passwords one network may send, for all accounts together. */
-const FROM_ADDRESS = { max: 100, window: 15 * MINUTE_MS };
+const FROM_ADDRESS = { max: 100, windowMs: 15 * MINUTE_MS };
 /** How soon a sign-in sends another confirmation mail. */
-const VERIFICATION = { max: 1, window: MINUTE_MS };
+const VERIFICATION = { max: 1, windowMs: MINUTE_MS };
 
 /**
  * The member of a username or, since no username holds an @, of an e-mail address. An address counts only if it is the

@@ -1,20 +1,20 @@
-import { createHmac } from "node:crypto";
 import { HOUR_MS } from "@tenfold/domain/time";
 import type { FastifyRequest } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { showsToken } from "../../platform/bearer.ts";
 import { AppError } from "../../platform/errors.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { visitorOf } from "../accounts/index.ts";
 import { insertAudit } from "./store.ts";
 import type { AdminTables } from "./tables.ts";
 
 /** How many wrong tokens one network may show in an hour. */
-const WRONG = { max: 10, window: HOUR_MS };
+const WRONG = { max: 10, windowMs: HOUR_MS };
 
 export function writeAudit(core: Core, request: FastifyRequest, act: AdminTables["admin_audit"]["act"]): Promise<void> {
   const { address } = visitorOf(request);
-  const hash = createHmac("sha256", core.secrets.hashPepper).update(`admin ${address}`).digest("base64url").slice(0, 22);
+  const hash = shortKeyedHash(core.secrets.hashPepper, `admin ${address}`);
   return insertAudit(core.db, { id: sortableUuid(), act, address_hash: hash, at: core.now() });
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { decodeAngelNumber } from "@tenfold/contract/angel";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import {
@@ -16,6 +15,7 @@ import { v7 as sortableUuid } from "uuid";
 import { type Core, perServer } from "../../core.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { iso } from "../../platform/instants.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
 import { readCorpus } from "../../providers/writer/library.ts";
 import { chooseFresh, isShared, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
@@ -23,7 +23,7 @@ import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
 /** A network address as it is stored: hashed with a key and a prefix of its own, so that it matches no hash made elsewhere. */
 function hashAddress(address: string, pepper: string): string {
-  return createHmac("sha256", pepper).update(`angel ${address}`).digest("base64url").slice(0, 22);
+  return shortKeyedHash(pepper, `angel ${address}`);
 }
 
 /** Who asks. Without an owner nothing is kept. */

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { analyzeBirthDate } from "@tenfold/contract/birth-date";
 import type { BodyOf, ReplyOf } from "@tenfold/contract/endpoint";
 import { digitalRoot, digitsOf, encountersOfDate, lifePathSummary } from "@tenfold/domain/numerology";
@@ -7,6 +6,7 @@ import type { Reading } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import type { Core } from "../../core.ts";
 import { invalidField } from "../../platform/errors.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { readingOfText } from "../readings/index.ts";
 
 type Asked = BodyOf<typeof analyzeBirthDate>;
@@ -23,8 +23,7 @@ function checkSums({ birthDate, extractedNumbers, lifePathNumber }: Asked): void
 }
 
 /** Keyed, since there are few dates, and what a plain hash of one stands for could be looked up. */
-const keyed = ({ secrets }: Core, birthDate: string) =>
-  createHmac("sha256", secrets.hashPepper).update(`birth date:${birthDate}`).digest("base64url");
+const keyed = ({ secrets }: Core, birthDate: string) => keyedHash(secrets.hashPepper, `birth date:${birthDate}`);
 
 /**
  * The analysis of a birth date. It depends on the date alone: the reading is chosen by it, in the usual voice and length

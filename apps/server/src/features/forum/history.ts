@@ -4,7 +4,7 @@ import { partOf } from "../../platform/paging.ts";
 import type { UserRow } from "../accounts/index.ts";
 
 /** How often a member may read earlier versions, whatever addresses they come from. */
-const HISTORY_READS = { max: 120, window: 10 * MINUTE_MS };
+const HISTORY_READS = { max: 120, windowMs: 10 * MINUTE_MS };
 
 export interface HistoryAsked {
   readonly limit: number;

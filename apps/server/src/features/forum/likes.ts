@@ -14,7 +14,7 @@ import { noTopic } from "./topics.ts";
 import { findTopic } from "./topics-store.ts";
 
 /** How many likes a member may give, whatever addresses they come from. */
-const LIKES = { max: 60, window: 10 * MINUTE_MS };
+const LIKES = { max: 60, windowMs: 10 * MINUTE_MS };
 
 const noReply = () => new AppError("not_found", { error: "This reply can’t be read anymore." });
 

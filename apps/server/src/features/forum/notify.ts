@@ -61,7 +61,7 @@ async function findReaders(db: Db, { postId, topicId, authorId }: News, mentione
 /** Counts a mail to a member before it is queued; false if they got too many because of its author, or in all. */
 async function mayMail(core: Core, tx: Db, userId: string, authorId: string | null): Promise<boolean> {
   const { mailsFromOnePerHour, mailsPerHour } = core.config.forumLimits;
-  const take = (name: string, max: number) => core.attempts.take(`forum-mail:${name}`, { max, window: HOUR_MS }, tx);
+  const take = (name: string, max: number) => core.attempts.take(`forum-mail:${name}`, { max, windowMs: HOUR_MS }, tx);
   if ((await take(`${userId}:${authorId ?? ""}`, mailsFromOnePerHour)) > 0) return false;
   return (await take(userId, mailsPerHour)) === 0;
 }

@@ -1,11 +1,11 @@
-import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { networkOf } from "../../platform/network.ts";
+import { maxFormBytes } from "../../platform/one-file-form.ts";
 import { type ModelsDeps, RETRY_AFTER_SECONDS } from "./deps.ts";
 import { openIncoming } from "./incoming.ts";
 import { countUnderWay, sumBytes } from "./store.ts";
-import { maxFormBytes } from "../../platform/one-file-form.ts";
 
 /** Across all networks: how many files may be uploading, and how many models may be under way or wait. */
 const MOST_INCOMING = 100;
@@ -26,11 +26,7 @@ export function openGate(deps: ModelsDeps): UploadGate {
   const { db, models } = deps;
   const { incomingPerNetwork, waitingPerNetwork } = deps.config.modelUploads;
   const incoming = openIncoming();
-  const hashOf = ({ ip }: FastifyRequest) =>
-    createHmac("sha256", deps.secrets.hashPepper)
-      .update(`model ${networkOf(ip)}`)
-      .digest("base64url")
-      .slice(0, 22);
+  const hashOf = ({ ip }: FastifyRequest) => shortKeyedHash(deps.secrets.hashPepper, `model ${networkOf(ip)}`);
   /** The size that a request declares, or the maximum if it declares none. */
   const bytesOf = ({ headers }: FastifyRequest) => {
     const most = maxFormBytes(deps.config.maxModelMegabytes);

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { MINUTE_MS } from "@tenfold/domain/time";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { ModelsDeps } from "./deps.ts";
 
@@ -9,7 +9,7 @@ export const TOKEN_TIME_MS = 10 * MINUTE_MS;
 type Issuer = Pick<ModelsDeps, "now" | "secrets">;
 
 function sign({ secrets }: Issuer, urn: string, sessionId: string, expires: string): string {
-  return createHmac("sha256", secrets.linkKey).update(`viewer token ${urn} ${sessionId} ${expires}`).digest("base64url");
+  return keyedHash(secrets.linkKey, `viewer token ${urn} ${sessionId} ${expires}`);
 }
 
 /** A token that opens one model's file in one browser for a while. */

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { numberOf, type Seed } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import type { DiskCache } from "../../platform/disk-cache.ts";
 import { AppError } from "../../platform/errors.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { Painter, Picture, PictureRequest } from "../../providers/painter/painter.ts";
 
@@ -61,11 +62,7 @@ export function openPictureService({ cache, embedded, model, secret }: PictureSe
   const underWay = new Map<string, Promise<Picture>>();
   const nameOf = ({ digit, key }: PictureRequest) => `${digit}-${key}`;
 
-  const sign = (request: PictureRequest) =>
-    createHmac("sha256", secret)
-      .update(`picture ${nameOf(request)}`)
-      .digest("base64url")
-      .slice(0, 22);
+  const sign = (request: PictureRequest) => shortKeyedHash(secret, `picture ${nameOf(request)}`);
 
   const paint = async (request: PictureRequest, painter: Painter, log: FastifyBaseLogger): Promise<Picture> => {
     const picture = await painter.paint(request);

@@ -82,7 +82,7 @@ async function keepWritten({ db, now }: Core, key: string, written: unknown): Pr
 
 /** Takes one of the day's calls; returns whether this network had one left. */
 async function takeCall({ attempts, config: { writerCalls } }: Core, network: string): Promise<boolean> {
-  const take = (name: string, max: number) => attempts.take(`writer ${name}`, { max, window: DAY_MS });
+  const take = (name: string, max: number) => attempts.take(`writer ${name}`, { max, windowMs: DAY_MS });
   return (await take(network, writerCalls.perNetwork)) === 0 && (await take("of all", writerCalls.all)) === 0;
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import type { getSharedReading, shareReading } from "@tenfold/contract/shared-readings";
 import { DAY_MS } from "@tenfold/domain/time";
@@ -6,12 +6,13 @@ import { LRUCache } from "lru-cache";
 import { type Core, perServer } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { CardToDraw } from "./card.ts";
 import { type Asker, headOf, type Kept, type MadeBy, makeAgain } from "./make-again.ts";
 
 /** How many readings one network may share: far more than people do, but it bounds what is stored. */
-const SHARES = { max: 60, window: DAY_MS };
+const SHARES = { max: 60, windowMs: DAY_MS };
 
 /** How many cards are kept in memory, some 60 KB each. */
 const CARDS = 200;
@@ -21,8 +22,7 @@ export const sharedPicturePath = (id: string) => `${sharedPath(id)}/picture.webp
 export const sharedCardPath = (id: string) => `${sharedPath(id)}/card.jpg`;
 
 /** Withdraws a shared reading. It is derived from the id, so nothing has to be stored for it. */
-const keyOf = ({ secrets }: Core, id: string) =>
-  createHmac("sha256", secrets.linkKey).update(`shared reading ${id}`).digest("base64url").slice(0, 22);
+const keyOf = ({ secrets }: Core, id: string) => shortKeyedHash(secrets.linkKey, `shared reading ${id}`);
 
 /**
  * Stores a reading at its own address. The server makes the reading again, so that nobody can publish words of their

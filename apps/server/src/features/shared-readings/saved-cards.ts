@@ -7,7 +7,7 @@ import { cardDrawer } from "./keep.ts";
 import { type Asker, headOf, type MadeBy, makeAgain } from "./make-again.ts";
 
 /** How many may be drawn for one network: far more than people save. */
-const CARDS = { max: 120, window: HOUR_MS };
+const CARDS = { max: 120, windowMs: HOUR_MS };
 
 /** How much memory the latest cards may take. */
 const KEPT_BYTES = 24 * 1024 * 1024;

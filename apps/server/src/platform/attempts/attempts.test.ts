@@ -4,7 +4,7 @@ import { dbTest } from "../../../test/db-test.ts";
 import { makeClock } from "../../../test/factories/member.ts";
 import { openAttempts, tooMany, waitInWords } from "./index.ts";
 
-const LIMIT = { max: 3, window: MINUTE_MS };
+const LIMIT = { max: 3, windowMs: MINUTE_MS };
 const it = dbTest()
   .extend("clock", { scope: "file" }, () => makeClock())
   .extend(

@@ -1,12 +1,12 @@
-import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../db/index.ts";
 import { AppError } from "../errors.ts";
+import { keyedHash } from "../keyed-hash.ts";
 
-/** At most `max` times within `window` milliseconds, counted from the first. */
+/** At most `max` times within a window of time, which begins with the first. */
 interface AttemptLimit {
   readonly max: number;
-  readonly window: number;
+  readonly windowMs: number;
 }
 
 export interface Attempts {
@@ -27,14 +27,14 @@ export interface Attempts {
  * hold what somebody typed, so only its hash is stored.
  */
 export function openAttempts(db: Db, now: () => number, pepper: string): Attempts {
-  const keyOf = (name: string) => createHmac("sha256", pepper).update(name).digest("base64url");
+  const keyOf = (name: string) => keyedHash(pepper, name);
   const attempts: Attempts = {
-    async take(name, { max, window }, tx) {
+    async take(name, { max, windowMs }, tx) {
       const time = now();
       // Not within a transaction, whose locks it would hold: two that clear the same rows would wait for each other.
       if (!tx) await db.deleteFrom("attempts").where("resets_at", "<=", time).execute();
       const over = sql<boolean>`attempts.resets_at <= ${time}`;
-      const ends = time + window;
+      const ends = time + windowMs;
       // One statement, so that simultaneous tries are all counted.
       const { count, resets_at } = await (tx ?? db)
         .insertInto("attempts")

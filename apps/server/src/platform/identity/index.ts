@@ -1,9 +1,10 @@
 // The data folder remembers its database, so that one that was emptied or replaced is not taken for a new site.
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Secrets, WrongDatabaseError } from "../data-folder.ts";
 import { type Db, SQLITE_FILE } from "../db/index.ts";
+import { keyedHash } from "../keyed-hash.ts";
 
 const ID_FILE = "database-id";
 
@@ -63,9 +64,7 @@ export async function rememberDatabase(db: Db, dataDir: string): Promise<void> {
  * mean nothing to another. Records, if not yet done, which secrets they are.
  */
 export async function refuseOtherSecrets(db: Db, dataDir: string, secrets: Secrets): Promise<void> {
-  const mark = createHmac("sha256", secrets.hashPepper)
-    .update(`secrets ${secrets.cookieKey} ${secrets.linkKey}`)
-    .digest("base64url");
+  const mark = keyedHash(secrets.hashPepper, `secrets ${secrets.cookieKey} ${secrets.linkKey}`);
   await db.updateTable("database_identity").set({ secrets_mark: mark }).where("secrets_mark", "is", null).execute();
   const row = await db.selectFrom("database_identity").select("secrets_mark").executeTakeFirst();
   if (!row || row.secrets_mark === mark) return;

@@ -1,5 +1,6 @@
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Core } from "../../../core.ts";
+import { keyedHash } from "../../../platform/keyed-hash.ts";
 
 const HOW_MANY = 10;
 
@@ -14,7 +15,7 @@ const fold = (code: string) => code.toLowerCase().replace(/[\s-]/g, "").replace(
 export function hashRecoveryCode({ secrets }: Pick<Core, "secrets">, userId: string, code: string): string | undefined {
   const folded = fold(code);
   if (folded.length !== LENGTH) return undefined;
-  return createHmac("sha256", secrets.hashPepper).update(`recovery:${userId}:${folded}`).digest("base64url");
+  return keyedHash(secrets.hashPepper, `recovery:${userId}:${folded}`);
 }
 
 /** New recovery codes, of 50 random bits each, as they are shown: "x4k7q-9m2pd". */

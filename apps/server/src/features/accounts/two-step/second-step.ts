@@ -19,8 +19,8 @@ import { stepOfCode } from "./totp.ts";
  * are right at a time, so that a year of guessing finds one with a chance of 3 in 100.
  */
 const WRONG = [
-  { name: "now", max: 5, window: 15 * MINUTE_MS },
-  { name: "day", max: 30, window: DAY_MS },
+  { name: "now", max: 5, windowMs: 15 * MINUTE_MS },
+  { name: "day", max: 30, windowMs: DAY_MS },
 ] as const;
 
 export async function hasTwoStep(db: Db, userId: string): Promise<boolean> {
