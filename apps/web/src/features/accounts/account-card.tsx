@@ -4,7 +4,7 @@ import { sendsMail } from "../../app/product.ts";
 import { EmailPanel } from "./email-panel.tsx";
 import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { ResendConfirmation } from "./resend-button.tsx";
 import { isVerified } from "./verified.ts";
 
 function EmailOnFile({ user }: { readonly user: User }) {

@@ -7,7 +7,7 @@ import { sendsMail } from "../../app/product.ts";
 import { recall, store } from "../../app/storage.ts";
 import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
 import styles from "./email-banner.module.css";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { ResendConfirmation } from "./resend-button.tsx";
 
 /** The height that the banner takes at the foot of the window; other fixed content and scrolling keep clear of it. */
 const HEIGHT = "--banner";

@@ -51,7 +51,11 @@ export function MailSent({ children, isNeeded = false, resend, wait }: MailSentP
       {children}
       {!sendsMail() && <ByHand />}
       {(isNeeded || sendsMail()) && <WhereToLook />}
-      {resend && <ResendButton send={resend} wait={wait} />}
+      {resend && (
+        <div className={styles.apart}>
+          <ResendButton send={resend} wait={wait} />
+        </div>
+      )}
     </div>
   );
 }

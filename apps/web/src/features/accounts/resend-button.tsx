@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../app/api.ts";
 import { failureWords, secondsToWait } from "../../app/failure.ts";
 import styles from "./accounts.module.css";
 import { useCountdown } from "./use-countdown.ts";
@@ -10,52 +12,49 @@ export interface MailRequested {
 
 interface ResendButtonProps {
   readonly send: () => Promise<MailRequested>;
-  /** Seconds to wait before the first time, since a mail was just sent. */
-  readonly wait: number;
+  /** Seconds to wait before the first time, if a mail was just sent. */
+  readonly wait?: number;
+  readonly name?: string;
+  /** Its name while one waits. */
+  readonly again?: string;
+  /** Where the mail goes, for who hears the button by itself. */
+  readonly to?: string;
 }
 
 /** Requests a mail again. The countdown is shown, but not read out every second. */
-export function ResendButton({ send, wait }: ResendButtonProps) {
-  const [left, startWait] = useCountdown();
-  const [busy, setBusy] = useState(false);
+export function ResendButton({ send, wait = 0, name = "Resend", again = name, to }: ResendButtonProps) {
+  const [left, startWait] = useCountdown(wait);
   const [said, setSaid] = useState("");
-  const begun = useRef(false);
-
-  useEffect(() => {
-    if (!begun.current) startWait(wait);
-    begun.current = true;
-  }, [wait, startWait]);
-
-  const resend = async () => {
-    setBusy(true);
-    setSaid("");
-    try {
-      const { message, resendAfter } = await send();
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onMutate: () => setSaid(""),
+    onSuccess: ({ message, resendAfter }) => {
       setSaid(message);
       startWait(resendAfter);
-    } catch (error) {
+    },
+    onError: (error) => {
       setSaid(failureWords(error) ?? "An error occurred. Please try again.");
       startWait(secondsToWait(error));
-    }
-    setBusy(false);
-  };
-
-  const resting = busy || left > 0;
+    },
+  });
+  const resting = isPending || left > 0;
   return (
-    <div className={`stack ${styles.resend} ${styles.apart}`}>
-      <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && void resend()}>
-        {busy ? (
-          "Sending…"
-        ) : (
-          <span>
-            Resend
-            {left > 0 && <span aria-hidden="true"> in {left} s</span>}
-          </span>
-        )}
+    <div className={`stack ${styles.resend}`}>
+      <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && mutate()}>
+        <span>
+          {isPending ? "Sending…" : left > 0 ? again : name}
+          {!isPending && left > 0 && <span aria-hidden="true"> in {left} s</span>}
+          {to !== undefined && <span className="sr-only"> to {to}</span>}
+        </span>
       </button>
-      <p className="form-note" role="status">
+      <p className="said" role="status">
         {said}
       </p>
     </div>
   );
+}
+
+/** Sends the mail again by which an address is confirmed. */
+export function ResendConfirmation({ email, name = "Send the confirmation mail again" }: { email: string; name?: string }) {
+  return <ResendButton name={name} again="Send again" to={email} send={() => call("resendVerification", { body: { email } })} />;
 }

@@ -1,16 +1,12 @@
 import { passwordFault } from "@tenfold/domain/account-rules";
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
-import styles from "./accounts.module.css";
-import { AuthLayout } from "./auth-layout.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
-import { linkMeta } from "./link-page.ts";
+import { LinkPage, linkMeta, SignInLink } from "./link-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { againFault, PasswordAgainField } from "./password-again.tsx";
 import { useLinkToken } from "./use-link-token.ts";
@@ -18,6 +14,8 @@ import { useLinkToken } from "./use-link-token.ts";
 export function meta() {
   return linkMeta("Choose a New Password");
 }
+
+const TITLE = "Choose a new password";
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -60,7 +58,6 @@ function NoLink({ words }: { readonly words: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <CircleAlert className={styles.mark} data-tone="alert" aria-hidden="true" />
       <p role="alert">{words}</p>
       <p className="form-note">Please open the newest mail of this kind once more, or ask for a new link.</p>
       <p className="row centered">
@@ -73,49 +70,26 @@ function NoLink({ words }: { readonly words: string }) {
   );
 }
 
-function Changed() {
-  return (
-    <>
-      <CircleCheck className={styles.mark} data-tone="well" aria-hidden="true" />
-      <p className="centered">You can sign in with it now.</p>
-      <p className="row centered">
-        <Link className="button" to="/auth">
-          Sign In
-        </Link>
-      </p>
-    </>
-  );
-}
-
 export default function ResetPasswordPage() {
   const { ready, token, done, finish } = useLinkToken();
   const [refused, setRefused] = useState<string>();
-  const words = refused ?? (ready && !token ? "Reset token is required" : undefined);
 
   if (done)
     return (
-      <AuthLayout title="Your password has been changed" step={1}>
-        <div className={`card stack ${styles.card}`}>
-          <Changed />
-        </div>
-      </AuthLayout>
+      <LinkPage title="Your password has been changed" step={1} tone="well">
+        <p className="centered">You can sign in with it now.</p>
+        <SignInLink />
+      </LinkPage>
+    );
+  if (!ready || (token && !refused))
+    return (
+      <LinkPage title={TITLE} waiting={ready ? undefined : "Loading..."}>
+        {token && <NewPasswordForm token={token} onDone={finish} onVoid={setRefused} />}
+      </LinkPage>
     );
   return (
-    <AuthLayout title={refused ? "This link does not work any more" : "Choose a new password"} step={refused ? 1 : 0}>
-      <div className={`card stack ${styles.card}`} data-waiting={ready ? undefined : true}>
-        {words !== undefined ? (
-          <NoLink words={words} />
-        ) : ready && token ? (
-          <NewPasswordForm token={token} onDone={finish} onVoid={setRefused} />
-        ) : (
-          <p className="form-note" role="status">
-            Loading...
-          </p>
-        )}
-        <noscript>
-          <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
-        </noscript>
-      </div>
-    </AuthLayout>
+    <LinkPage title={refused ? "This link does not work any more" : TITLE} step={refused ? 1 : 0} tone="alert">
+      <NoLink words={refused ?? "Reset token is required"} />
+    </LinkPage>
   );
 }

@@ -1,18 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, MailX } from "lucide-react";
+import { MailX } from "lucide-react";
 import { Link } from "react-router";
 import { USER_KEY } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./accounts.module.css";
-import { AuthLayout } from "./auth-layout.tsx";
-import { linkMeta } from "./link-page.ts";
+import { LinkPage, linkMeta } from "./link-page.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
 export function meta() {
   return linkMeta("Forum Mails");
 }
+
+const TITLE = "Stop forum mails";
 
 function ToProfile() {
   return (
@@ -50,36 +51,23 @@ export default function UnsubscribePage() {
   const { ready, token, done, finish } = useLinkToken();
   if (done)
     return (
-      <AuthLayout title="Forum mails are stopped" step={1}>
-        <div className={`card stack ${styles.card}`}>
-          <CircleCheck className={styles.mark} data-tone="well" aria-hidden="true" />
-          <p className="centered">You will get no more mails about the forum. On your profile you can turn them on again.</p>
-          <ToProfile />
-        </div>
-      </AuthLayout>
+      <LinkPage title="Forum mails are stopped" step={1} tone="well">
+        <p className="centered">You will get no more mails about the forum. On your profile you can turn them on again.</p>
+        <ToProfile />
+      </LinkPage>
+    );
+  if (ready && !token)
+    return (
+      <LinkPage title={TITLE} tone="alert">
+        <p role="alert">
+          This link is not complete. Please open it from the mail once more, or turn forum mails off on your profile.
+        </p>
+        <ToProfile />
+      </LinkPage>
     );
   return (
-    <AuthLayout title="Stop forum mails">
-      <div className={`card stack ${styles.card}`} data-waiting={ready ? undefined : true}>
-        {ready && token ? (
-          <StopForm token={token} onDone={finish} />
-        ) : ready ? (
-          <>
-            <CircleAlert className={styles.mark} data-tone="alert" aria-hidden="true" />
-            <p role="alert">
-              This link is not complete. Please open it from the mail once more, or turn forum mails off on your profile.
-            </p>
-            <ToProfile />
-          </>
-        ) : (
-          <p className="form-note" role="status">
-            Loading...
-          </p>
-        )}
-        <noscript>
-          <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
-        </noscript>
-      </div>
-    </AuthLayout>
+    <LinkPage title={TITLE} waiting={ready ? undefined : "Loading..."}>
+      {token && <StopForm token={token} onDone={finish} />}
+    </LinkPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** The seconds left of a wait, and a function that starts one. */
-export function useCountdown(): [number, (seconds: number) => void] {
-  const [end, setEnd] = useState(0);
+/** The seconds left of a wait, and a function that starts another one. */
+export function useCountdown(wait: number): [number, (seconds: number) => void] {
+  const [end, setEnd] = useState(() => Date.now() + wait * 1000);
   const [left, setLeft] = useState(0);
 
   useEffect(() => {

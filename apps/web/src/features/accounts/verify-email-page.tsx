@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, MailOpen } from "lucide-react";
+import { MailOpen } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { USER_KEY, useAccount, useAccountChanges } from "../../app/account.ts";
@@ -7,8 +7,7 @@ import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
-import { AuthLayout } from "./auth-layout.tsx";
-import { linkMeta } from "./link-page.ts";
+import { LinkPage, linkMeta, SignInLink } from "./link-page.tsx";
 import { MailRequestForm } from "./mail-request-form.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { NotMe, Removed } from "./not-me.tsx";
@@ -64,19 +63,10 @@ function Confirmed() {
   const account = useAccount();
   return (
     <>
-      <CircleCheck className={styles.mark} data-tone="well" aria-hidden="true" />
       <p className="centered">
         {account.state === "signed-in" ? "You are signed in. Good to have you here." : "You can sign in now."}
       </p>
-      {account.state === "signed-in" ? (
-        <ToForum />
-      ) : (
-        <p className="row centered">
-          <Link className="button" to="/auth">
-            Sign In
-          </Link>
-        </p>
-      )}
+      {account.state === "signed-in" ? <ToForum /> : <SignInLink />}
     </>
   );
 }
@@ -88,7 +78,6 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
   const user = account.state === "signed-in" ? account.user : undefined;
   return (
     <>
-      <CircleAlert className={styles.mark} data-tone="alert" aria-hidden="true" />
       <p role="alert">{failure.words}</p>
       {failure.final && user && isVerified(user) && !user.pendingEmail ? (
         <>
@@ -155,43 +144,24 @@ export default function VerifyEmailPage() {
   if (notMe && token) return <NotMe token={token} onDone={finish} />;
   if (done)
     return (
-      <AuthLayout title="Your email address is confirmed." step={1}>
-        <div className={`card stack ${styles.card}`}>
-          <Confirmed />
-        </div>
-      </AuthLayout>
+      <LinkPage title="Your email address is confirmed." step={1} tone="well">
+        <Confirmed />
+      </LinkPage>
     );
   if (failure)
     return (
-      <AuthLayout title={failure.final ? "This link does not work any more" : "Not confirmed yet"} step={1}>
-        <div className={`card stack ${styles.card}`}>
-          <Failed failure={failure} onAgain={() => void confirm()} />
-        </div>
-      </AuthLayout>
+      <LinkPage title={failure.final ? "This link does not work any more" : "Not confirmed yet"} step={1} tone="alert">
+        <Failed failure={failure} onAgain={() => void confirm()} />
+      </LinkPage>
     );
-  if (ready && !token)
-    return (
-      <AuthLayout title="Confirm your email">
-        <div className={`card stack ${styles.card}`}>
-          <MailOpen className={styles.mark} aria-hidden="true" />
-          <p>
-            Please open the link in the mail that we sent you: this address alone does not say what to confirm. Or ask for a new
-            link.
-          </p>
-          <NewLink />
-        </div>
-      </AuthLayout>
-    );
+  const asks = ready && !token;
   return (
-    <AuthLayout title="Confirm your email">
-      <div className={`card stack ${styles.card}`} data-waiting>
-        <p className="form-note" role="status">
-          Confirming your email address…
-        </p>
-        <noscript>
-          <p className="form-note">This needs JavaScript, which is switched off in this browser.</p>
-        </noscript>
-      </div>
-    </AuthLayout>
+    <LinkPage title="Confirm your email" waiting={asks ? undefined : "Confirming your email address…"}>
+      <MailOpen className={styles.mark} aria-hidden="true" />
+      <p>
+        Please open the link in the mail that we sent you: this address alone does not say what to confirm. Or ask for a new link.
+      </p>
+      <NewLink />
+    </LinkPage>
   );
 }
