@@ -11,7 +11,7 @@ export function ColorSchemeChoice() {
   const chosen = useColorScheme();
   const name = useId();
   return (
-    <fieldset className={styles.scheme}>
+    <fieldset className={`scripted ${styles.scheme}`}>
       <legend>Color scheme</legend>
       <div>
         {COLOR_SCHEMES.map((scheme) => {
@@ -39,7 +39,7 @@ export function ColorSchemeMenu() {
       <button
         data-tooltip={name}
         type="button"
-        className={`icon-button ${styles.schemeOpener}`}
+        className={`icon-button scripted ${styles.schemeOpener}`}
         popoverTarget={MENU}
         aria-label={name}
       >

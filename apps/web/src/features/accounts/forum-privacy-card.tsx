@@ -113,8 +113,8 @@ export function ForumPrivacyCard({ user }: { readonly user: User }) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <ProfileCard title="You in the forum" titleRef={title}>
-      <p className={styles.own}>
-        <Link className="link" to={`/forum/member/${encodeURIComponent(user.username)}`}>
+      <p>
+        <Link className="link tap" to={`/forum/member/${encodeURIComponent(user.username)}`}>
           See your page
         </Link>
       </p>

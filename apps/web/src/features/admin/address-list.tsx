@@ -21,10 +21,18 @@ export function AddressList({ list, onCopy }: AddressListProps) {
       <ul className={styles.list} aria-label="Addresses">
         {list.emails.slice(0, shown).map((email) => (
           <li key={email} className={styles.address}>
-            <span className={styles.words}>
+            <span className={`row ${styles.words}`}>
               <span className={styles.email}>{email}</span>
-              {marks.get(email)?.unverified && <span className={styles.mark}>Unverified</span>}
-              {marks.get(email)?.unsubscribed && <span className={styles.mark}>Unsubscribed</span>}
+              {marks.get(email)?.unverified && (
+                <span className="badge" data-tone="alert">
+                  Unverified
+                </span>
+              )}
+              {marks.get(email)?.unsubscribed && (
+                <span className="badge" data-tone="alert">
+                  Unsubscribed
+                </span>
+              )}
             </span>
             <button type="button" className="icon-button" aria-label={`Copy ${email}`} onClick={() => onCopy(email)}>
               <Copy aria-hidden="true" />

@@ -53,12 +53,12 @@ function Shown({ list, download }: ShownProps) {
   return (
     <>
       <div className={styles.tools}>
-        <label className={styles.check}>
+        <label className="check">
           <input type="checkbox" checked={everybody} onChange={({ target }) => setEverybody(target.checked)} />
           Copy and download marked addresses too
         </label>
         {none && <p className="hint">Every address is marked, so there is nothing else to copy or download.</p>}
-        <div className={styles.buttons}>
+        <div className="row">
           <button
             type="button"
             className="button"
@@ -114,7 +114,7 @@ export default function EmailsPage() {
       {adminFacts() !== undefined && asking && (
         <TokenForm error={state.phase === "asking" ? state.error : undefined} onToken={load} />
       )}
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
         {!asking && (
           <>

@@ -20,7 +20,7 @@ function AdChoiceCard() {
   const choice = useAdChoice();
   const settled = choice === "refused-by-browser";
   return (
-    <section className={`card ${styles.choice} set-apart`} aria-labelledby="ad-choice" data-only-with="ads">
+    <section className={`card screen-only ${styles.choice} set-apart`} aria-labelledby="ad-choice" data-only-with="ads">
       <h3 id="ad-choice">Your answer about ads</h3>
       <p role="status">{choice ? WORDS[choice] : "You have not answered yet. Nothing of the ad network is loaded."}</p>
       <p className={`row ${styles.answers}`}>

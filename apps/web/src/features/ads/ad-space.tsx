@@ -20,7 +20,7 @@ export function AdSpace(look: AdLook) {
   const refused = choice === "no" || choice === "refused-by-browser";
   return (
     <aside
-      className={styles.space}
+      className={`screen-only scripted ${styles.space}`}
       data-ad-space
       aria-label="Advertising"
       data-only-with="ads"

@@ -34,7 +34,13 @@ export function DecodeForm({ form, number, onNumber, preferences, onChoose, onTy
   };
 
   return (
-    <form ref={form} className={`card form ${styles.form}`} noValidate onSubmit={submit} aria-label="Decode an angel number">
+    <form
+      ref={form}
+      className={`card form screen-only ${styles.form}`}
+      noValidate
+      onSubmit={submit}
+      aria-label="Decode an angel number"
+    >
       <div className={styles.number}>
         <Field
           label="Angel Number"

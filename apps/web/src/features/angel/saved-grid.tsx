@@ -71,7 +71,7 @@ export function SavedGrid({
       </ul>
       {list.hasMore && (
         <div className={styles.more}>
-          <p className={styles.note}>
+          <p className="hint">
             {saved.length} of {total} shown
           </p>
           <button type="button" className="button" data-quiet aria-disabled={list.isLoadingMore} onClick={loadMore}>

@@ -59,7 +59,7 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
   }, [removals]);
 
   return (
-    <section className={`stack ${styles.saved}`} aria-labelledby="angel-saved-title">
+    <section className={`stack screen-only ${styles.saved}`} aria-labelledby="angel-saved-title">
       <div className={`row ${styles.head}`}>
         <h2 className="section-title" id="angel-saved-title" ref={title} tabIndex={-1}>
           Your Saved Numbers
@@ -74,7 +74,7 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
           </div>
         )}
       </div>
-      <Said className={styles.said} words={said} />
+      <Said className="said" words={said} />
       {isEmpty ? (
         <p className="soft">{list.isLoading ? "Looking for your saved numbers..." : "Numbers that you decode are kept here."}</p>
       ) : (
@@ -96,7 +96,7 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
         remove={list.remove}
         onRemoved={onRemoved}
       />
-      <p className={styles.note}>
+      <p className="hint">
         They are kept under a random id that is stored in this browser and, while you are signed in, in your account. Your network
         address is kept with them only as a keyed hash, which is dropped after 30 days.
       </p>

@@ -50,7 +50,7 @@ interface ContentPreferencesProps {
 
 function ContentPreferences({ preferences: { preferences, choose, type }, onRegenerate, outdated }: ContentPreferencesProps) {
   return (
-    <section className={`card stack ${horoscopeStyles.preferences}`} aria-labelledby="preferences-title">
+    <section className={`card stack scripted ${horoscopeStyles.preferences}`} aria-labelledby="preferences-title">
       <h3 id="preferences-title">Content Preferences</h3>
       <div className={horoscopeStyles.selects}>
         <StyleAndLength preferences={preferences} onChoose={choose} />

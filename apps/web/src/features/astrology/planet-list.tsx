@@ -12,7 +12,7 @@ export const planetLinkId = (body: Body) => `planet-${body}`;
 function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }) {
   const { name, constellation, symbol, degree, minute, isRetrograde } = planet;
   return (
-    <li className={`card ${transitsStyles.body}`} data-digit={PLANETS[name].principle}>
+    <li className={`card card-link ${transitsStyles.body}`} data-digit={PLANETS[name].principle}>
       <span className={pageStyles.symbol} aria-hidden="true">
         {symbol}
       </span>

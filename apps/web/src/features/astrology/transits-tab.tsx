@@ -39,7 +39,7 @@ function SkySkeleton() {
       <p className="sr-only" role="status">
         Loading the sky...
       </p>
-      <div data-skeleton aria-hidden="true">
+      <div className="scripted" data-skeleton aria-hidden="true">
         {CARDS.map((card) => (
           <div key={card} className="card">
             <span />
@@ -105,7 +105,7 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
   return (
     <div className={`stack ${pageStyles.parts}`}>
       <h2 className="sr-only">Transits</h2>
-      <div className={`stack ${transitsStyles.moment} card`}>
+      <div className={`stack scripted ${transitsStyles.moment} card`}>
         <p className={transitsStyles.shown} role="status" aria-live={asked ? "polite" : "off"}>
           {sky && !isPlaceholderData && (
             <>

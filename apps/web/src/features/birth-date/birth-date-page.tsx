@@ -28,7 +28,7 @@ export const meta = () =>
 
 function WaysBack() {
   return (
-    <nav className={`row ${styles.back}`} aria-label="Back">
+    <nav className={`row screen-only ${styles.back}`} aria-label="Back">
       <Link className="back-link" to="/about">
         <ArrowLeft aria-hidden="true" />
         Back to About
@@ -49,7 +49,7 @@ interface EntryProps {
 function Entry({ entry, busy, onSubmit }: EntryProps) {
   return (
     <form
-      className={`card stack ${styles.form}`}
+      className={`card stack screen-only ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -83,9 +83,9 @@ function Entry({ entry, busy, onSubmit }: EntryProps) {
 function Progress({ state }: { readonly state: AnalysisState }) {
   const lasts = useLasting(state.phase === "analyzing");
   return (
-    <div className={styles.progress} role="status">
+    <div className={`screen-only ${styles.progress}`} role="status">
       {lasts && (
-        <p className={styles.analyzing}>
+        <p className="waiting centered">
           <span className="spinner" />
           {ANALYZING}
         </p>
@@ -137,7 +137,7 @@ export default function BirthDatePage() {
   return (
     <div className={`glow page stack ${styles.birth}`}>
       <WaysBack />
-      <header className={styles.header}>
+      <header className={`screen-only ${styles.header}`}>
         <h1 className="page-title">{TITLE}</h1>
         <p className="home-lede">Eight digits make a date. Added up they come to one, and each meets the next along the way.</p>
       </header>

@@ -23,7 +23,7 @@ export function Comparison({ date, entry }: ComparisonProps) {
         Compare with another date
       </h3>
       <form
-        className={`stack ${styles.compare}`}
+        className={`stack screen-only ${styles.compare}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

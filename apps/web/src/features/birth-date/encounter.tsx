@@ -9,7 +9,7 @@ interface EncounterCardProps {
 
 export function EncounterCard({ from, to, relationship }: EncounterCardProps) {
   return (
-    <li className={`card ${styles.encounter}`}>
+    <li className={`card stack ${styles.encounter}`}>
       <p className={`row ${styles.head}`}>
         <span data-digit={from}>
           <span className="digit">{from}</span> {principleOf(from).name}

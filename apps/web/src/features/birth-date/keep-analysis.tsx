@@ -40,7 +40,7 @@ export function KeepAnalysis({ date, analysis }: KeepAnalysisProps) {
   const keep = useKeep();
   const [id] = useState(() => randomUuid());
   return (
-    <section className={`stack ${styles.part} ${styles.keep}`} aria-label="Keep this analysis">
+    <section className={`stack screen-only ${styles.part} ${styles.keep}`} aria-label="Keep this analysis">
       <p className="note">
         An analysis is kept only if you say so, with its date: on this device, and in your account if that keeps your readings.
       </p>

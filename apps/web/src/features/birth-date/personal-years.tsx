@@ -45,8 +45,8 @@ function Strip({ years, thisYear, columns, label }: StripProps) {
 
 function YearsTable({ years, thisYear }: { readonly years: readonly PersonalYear[]; readonly thisYear: number }) {
   return (
-    <details className={styles.details}>
-      <summary className="link">The same years as a table</summary>
+    <details className="screen-only">
+      <summary className="link tap">The same years as a table</summary>
       <table className={`table ${styles.table}`}>
         <caption className="sr-only">Personal years</caption>
         <thead>

@@ -38,7 +38,7 @@ function Months({ months, corpus, now }: MonthsProps) {
       <summary>
         <h5>
           {MONTHS[month - 1]}
-          {month === now && <span className={styles.now}> (this month)</span>}: {number}, {principleOf(number).name}
+          {month === now && <span className="note"> (this month)</span>}: {number}, {principleOf(number).name}
         </h5>
       </summary>
       <p className="note">{sum}</p>
@@ -125,7 +125,7 @@ export function YourYear({ years, today }: YourYearProps) {
       <div id="your-year" className={`stack ${styles.place}`} hidden={!open}>
         {open && (
           <>
-            <div className={styles.choice}>
+            <div className={`screen-only ${styles.choice}`}>
               <Select
                 label="Year"
                 value={chosen}

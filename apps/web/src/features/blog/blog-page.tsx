@@ -25,10 +25,10 @@ export const meta = () => [
 
 function ArticleCard({ article }: { readonly article: Article }) {
   return (
-    <li className={`card ${styles.card}`}>
+    <li className={`card card-link ${styles.card}`}>
       <Picture name={article.image} alt="" sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, calc(100vw - 2rem)" />
       <div className={styles.words}>
-        <p className={styles.day}>
+        <p className="hint">
           <Day date={article.date} />
         </p>
         <h2>

@@ -22,7 +22,7 @@ interface EssayProps {
 /** Where to go after reading a page. */
 export function Onward({ ways, state }: { readonly ways: readonly Way[]; readonly state?: unknown }) {
   return (
-    <nav className={`row ${styles.onward}`} aria-label="Read on">
+    <nav className={`row screen-only ${styles.onward}`} aria-label="Read on">
       {ways.map(({ to, label }) => (
         <Link key={to} className="button" data-quiet to={to} state={state}>
           {label}

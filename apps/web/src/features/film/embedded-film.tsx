@@ -48,7 +48,7 @@ export function EmbeddedFilm({ page, url }: { readonly page: VideoPage; readonly
                 decoding="async"
               />
             </picture>
-            <button type="button" className={styles.play} onClick={() => setAsked(true)}>
+            <button type="button" className={`screen-only scripted ${styles.play}`} onClick={() => setAsked(true)}>
               <span>
                 <Play aria-hidden="true" />
                 <strong>Play the video</strong> <small>in a frame from {host}</small>

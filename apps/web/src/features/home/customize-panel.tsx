@@ -39,7 +39,7 @@ interface CustomizePanelProps {
 
 export function CustomizePanel({ preferences, onChoose, onType, onRegenerate }: CustomizePanelProps) {
   return (
-    <section className={`card ${styles.customize}`} aria-labelledby="customize-title">
+    <section className={`card stack ${styles.customize}`} aria-labelledby="customize-title">
       <h2 className="section-title" id="customize-title">
         Customize Your Experience
       </h2>

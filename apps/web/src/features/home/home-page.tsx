@@ -36,7 +36,7 @@ function Relations({ chosen, onChoose }: { readonly chosen: Digit; readonly onCh
   return (
     <section className={styles.relations} aria-labelledby="relations-title">
       <h2 className="section-title centered" id="relations-title">{`How ${chosen} Relates to Other Numbers`}</h2>
-      <ul className={styles.grid}>
+      <ul className={`stack ${styles.grid}`}>
         {PRINCIPLES.map(({ digit, name }) => (
           <li key={digit} data-digit={digit}>
             <button
@@ -45,11 +45,11 @@ function Relations({ chosen, onChoose }: { readonly chosen: Digit; readonly onCh
               aria-current={digit === chosen ? "true" : undefined}
               onClick={() => onChoose(digit)}
             >
-              <span className={styles.head}>
+              <span className={`row ${styles.head}`}>
                 <span className="digit">{digit}</span>
                 <span>{name}</span>
               </span>
-              <span className={styles.text}>{digit === chosen ? "Current" : relationshipOf(chosen, digit)}</span>
+              <span className={`note ${styles.text}`}>{digit === chosen ? "Current" : relationshipOf(chosen, digit)}</span>
             </button>
           </li>
         ))}
@@ -90,7 +90,7 @@ const isSameChoice = (one: Preferences, other: Preferences) =>
 
 function ExploreLinks() {
   return (
-    <nav className={`row ${styles.explore}`} aria-label="Explore further">
+    <nav className={`row screen-only ${styles.explore}`} aria-label="Explore further">
       <Link className="button" data-quiet to="/about">
         About the System
       </Link>
@@ -192,7 +192,7 @@ export default function HomePage() {
             Choose Your Number
           </h2>
           <NumberRing chosen={chosen} onChoose={choose} />
-          <label className={styles.keySetting}>
+          <label className={`check hint ${styles.keySetting}`}>
             <input type="checkbox" checked={keysOn} onChange={(event) => setKeysOn(event.target.checked)} />
             The keys 0 to 9 choose a number
           </label>

@@ -61,7 +61,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
         {imageUrl !== undefined && (
           <VisualEssence key={imageUrl} url={imageUrl} alt={imageAlt ?? ""} shown={essenceShown} onToggle={toggleEssence} />
         )}
-        {awaitsPicture && <div className={styles.essence} />}
+        {awaitsPicture && <div className={`stack ${styles.essence}`} />}
       </div>
       {children}
     </article>

@@ -15,7 +15,7 @@ export function VisualEssence({
 }) {
   const [failed, setFailed] = useState(false);
   return (
-    <div className={styles.essence}>
+    <div className={`stack ${styles.essence}`}>
       <div id="visual-essence" className={styles.frame} hidden={!shown}>
         {failed ? (
           <p className={styles.missing}>Visual essence unavailable</p>

@@ -81,7 +81,7 @@ export function Keeping() {
     setKept(on);
   };
   return (
-    <section className={`card stack ${styles.keeping}`} aria-labelledby="keeping-title">
+    <section className={`card stack screen-only ${styles.keeping}`} aria-labelledby="keeping-title">
       <h2 className="section-title" id="keeping-title">
         Where They Are Kept
       </h2>

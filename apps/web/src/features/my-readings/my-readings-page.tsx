@@ -87,7 +87,7 @@ function Ways({ shown, onSaid, onRemoveAll }: WaysProps) {
     onSaid(`${countOf(shown.length, "reading")} ${shown.length === 1 ? "is" : "are"} in the file ${FILE}, with your downloads.`);
   };
   return (
-    <div className={`row ${styles.ways}`}>
+    <div className={`row screen-only ${styles.ways}`}>
       <button type="button" className="button" data-quiet onClick={save}>
         <Download aria-hidden="true" />
         Export as JSON
@@ -194,13 +194,13 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
     });
 
   return (
-    <section className={`stack ${styles.list}`} aria-labelledby="list-title">
+    <section className="stack" aria-labelledby="list-title">
       <h2 className="sr-only" id="list-title" ref={title} tabIndex={-1}>
         Your readings
       </h2>
       {readings.length > 0 && (
         <>
-          <search className={styles.search}>
+          <search className={`row screen-only ${styles.search}`}>
             <Field
               label="Search your readings"
               type="search"
@@ -208,7 +208,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
               onChange={(text) => search(text, favoritesOnly)}
               autoComplete="off"
             />
-            <label className={styles.only}>
+            <label className="check">
               <input type="checkbox" checked={favoritesOnly} onChange={({ target }) => search(typed, target.checked)} />
               Favorites only
             </label>
@@ -218,7 +218,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       )}
       <Said
         key={acts}
-        className={styles.said}
+        className="said"
         words={said || (isFiltered ? `${shown.length} of ${countOf(readings.length, "reading")}` : "")}
         afterMs={said ? undefined : TYPING_PAUSE_MS}
       />
@@ -239,7 +239,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
         </p>
       )}
       {shown.length > 0 && (
-        <ul className={`stack ${styles.entries}`}>
+        <ul className="stack">
           {shown.map((kept) => (
             <KeptEntry
               key={kept.id}

@@ -26,7 +26,7 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
     if (!focused && typed === kept.note) setTyped(undefined);
   }, [focused, typed, kept.note]);
   return (
-    <div className={`field ${styles.noteField}`}>
+    <div className={`field screen-only ${styles.noteField}`}>
       <label className="field-label" htmlFor={id}>
         A line of your own
       </label>

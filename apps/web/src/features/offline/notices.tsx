@@ -82,7 +82,7 @@ export function Notices() {
   }, []);
   return (
     // Rendered even when empty, so that new content is announced.
-    <div className={styles.notices} aria-live="polite">
+    <div className={`screen-only ${styles.notices}`} aria-live="polite">
       {(offline || newer) && (
         <section aria-label="Notices">
           {offline && <OfflineNotice />}

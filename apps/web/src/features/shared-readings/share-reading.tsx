@@ -85,7 +85,7 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
   return (
     <section className={`stack ${styles.share} ${isCentered ? styles.centered : ""}`} aria-label="Share this reading">
       {own && !shared && (
-        <label className={styles.withOwn}>
+        <label className="check">
           <input type="checkbox" checked={withOwn} onChange={({ target }) => setWithOwn(target.checked)} />
           with {own.name}
         </label>

@@ -138,7 +138,7 @@ export function Player(props: PlayerProps) {
       </section>
       <div className={styles.panels}>
         <Offers {...props} />
-        <div id={settings} className={styles.beside} hidden={!shown}>
+        <div id={settings} hidden={!shown}>
           {shown && <Settings listening={listening} state={state} />}
         </div>
       </div>

@@ -112,7 +112,7 @@ export function Speech() {
   return (
     <aside
       ref={place}
-      className={styles.speech}
+      className={`screen-only ${styles.speech}`}
       aria-label="Listen aloud"
       data-speech
       data-open={open}

@@ -90,7 +90,7 @@ export default function TerminologyPage() {
         {announcement(test)}
       </p>
       <FormProblem words={test.error ? "Failed to test terminology" : ""} />
-      <section className={styles.result} aria-label="Result" aria-busy={busy}>
+      <section className={`stack ${styles.result}`} aria-label="Result" aria-busy={busy}>
         <Result test={test} />
       </section>
     </div>

@@ -16,7 +16,7 @@ export function Tool({ label, icon, pressed, off = false, onPress }: ToolProps) 
     <button
       data-tooltip={label}
       type="button"
-      className={styles.tool}
+      className={`icon-button ${styles.tool}`}
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={off || undefined}

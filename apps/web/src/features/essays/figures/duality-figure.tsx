@@ -39,7 +39,7 @@ export function DualityFigure() {
           </li>
         ))}
       </ul>
-      <div className={figureStyles.scripted}>
+      <div className={`screen-only scripted ${figureStyles.interactive}`}>
         <Stepper
           label="Digit"
           count={9}

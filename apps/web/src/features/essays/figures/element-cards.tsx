@@ -20,7 +20,7 @@ export function ElementCards() {
             <p>{description}</p>
             {onward && (
               <p>
-                <Link className={`link ${styles.onward}`} to={onward.to}>
+                <Link className="link tap" to={onward.to}>
                   {onward.label}
                 </Link>
               </p>

@@ -33,7 +33,7 @@ export function OctahedronDrawing({ describedBy, ...spin }: Spin & { readonly de
   return (
     <>
       {/* As the viewer's picture is. */}
-      <div role="application" className={`${figureStyles.scripted} ${styles.drawing}`}>
+      <div role="application" className={`screen-only scripted ${figureStyles.interactive} ${styles.drawing}`}>
         <canvas
           width={800}
           height={320}

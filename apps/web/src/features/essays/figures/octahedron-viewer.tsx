@@ -25,7 +25,7 @@ export function OctahedronViewer() {
     <Figure title="The octahedron, to be turned">
       <div ref={place} className={styles.place}>
         {/* The same button for both, so that it keeps the focus when the model replaces the drawing. */}
-        <div className={figureStyles.scripted}>
+        <div className={`screen-only scripted ${figureStyles.interactive}`}>
           <div className={`row ${styles.controls}`}>
             <button type="button" className="button" data-quiet onClick={() => setSpinning(!spinning)}>
               {spinning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -39,7 +39,7 @@ export function OctahedronViewer() {
         {/* For paper, whichever of the two there is. */}
         <OctahedronStill />
         {model.phase === "ready" ? (
-          <div className={figureStyles.scripted}>
+          <div className={`screen-only scripted ${figureStyles.interactive}`}>
             <model.prepared.View
               prepared={model.prepared}
               urn={model.urn}

@@ -52,7 +52,7 @@ export function PalindromeSteps() {
   const shown = `${LINES[step - 1]}. The row so far: ${ROW.slice(0, step).join(" ")}.`;
   return (
     <Figure title="Nine totals, each reduced to one digit">
-      <div className={figureStyles.scripted}>
+      <div className={`screen-only scripted ${figureStyles.interactive}`}>
         <Boxes step={step} />
         <Stepper label="Steps of the sum" count={STEPS.length} step={step} onStep={setStep} shown={shown} />
       </div>

@@ -79,7 +79,7 @@ export function RainbowRing() {
   return (
     <Figure title="The digits 1 to 7 on the ring of the rainbow">
       <Ring step={step} />
-      <div className={figureStyles.scripted}>
+      <div className={`screen-only scripted ${figureStyles.interactive}`}>
         <Stepper label="Digits" count={PLACES.length} step={step} onStep={setStep} shown={shown} />
       </div>
       <Places />
