@@ -64,7 +64,7 @@ export function Composer({ topicId, userId, ref, sending, onSending, onPosted }:
 
   // The button stays where it is: a screen reader says nothing of the field that gets the focus from one that is gone.
   return (
-    <section className={open ? `card stack ${styles.composer}` : undefined} aria-labelledby="composer-title">
+    <section className={open ? `card stack screen-only ${styles.composer}` : undefined} aria-labelledby="composer-title">
       <h2 className={open ? "section-title" : styles.openerTitle}>
         <button
           type="button"

@@ -93,7 +93,7 @@ export function NotificationList() {
   return (
     <section
       ref={section}
-      className={`stack ${styles.list}`}
+      className="stack"
       aria-labelledby="told-title"
       tabIndex={-1}
       aria-busy={query.isFetching}

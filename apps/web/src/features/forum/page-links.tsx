@@ -49,7 +49,7 @@ export function PageLinks({ page, count, label }: { readonly page: number; reado
   const besideGap = (at: number) =>
     [at - 1, at + 1].some((beside) => named[beside] === undefined && beside > 0 && beside < named.length - 1);
   return (
-    <nav className={styles.links} aria-label={label}>
+    <nav className={`screen-only ${styles.links}`} aria-label={label}>
       <ul className="row">
         {page > 1 && (
           <>

@@ -149,7 +149,7 @@ export function PostItem(props: PostItemProps) {
         {state === "held" && <p className={`soft ${styles.notice}`}>{HELD[post.heldBy ?? "links"]}</p>}
         {content !== null && <RichText text={content} />}
         {userId === undefined && post.likeCount > 0 && (
-          <div className={`row ${styles.actions}`}>
+          <div className={`row screen-only ${styles.actions}`}>
             <Likes count={post.likeCount} />
           </div>
         )}

@@ -78,7 +78,7 @@ export function ReplyActions(props: ReplyActionsProps) {
   const [dialog, setDialog] = useState<"history" | "report">();
   const close = () => setDialog(undefined);
   return (
-    <div className={`row ${styles.actions}`}>
+    <div className={`row screen-only ${styles.actions}`}>
       {refusalToLike(actor, post) ? <Likes count={post.likeCount} /> : <LikeButton post={post} topicId={topic.id} />}
       {!locked && post.state === "visible" && <QuoteButton post={post} onQuote={props.onQuote} />}
       {!refusalToAnswer(actor, topic, post.state) && <AnswerButton post={post} topic={topic} />}

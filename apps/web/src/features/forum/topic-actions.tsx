@@ -23,7 +23,7 @@ export function TopicActions({ topic, editRef, onEdit }: TopicActionsProps) {
   const navigate = useNavigate();
   const close = () => setDialog(undefined);
   return (
-    <div className={`row ${styles.actions}`}>
+    <div className={`row screen-only ${styles.actions}`}>
       {!topic.locked && (
         <button ref={editRef} type="button" className={styles.action} onClick={onEdit}>
           <Pencil aria-hidden="true" />

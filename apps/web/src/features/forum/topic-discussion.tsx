@@ -81,7 +81,7 @@ function NewReplies({ count, onShow }: { readonly count: number; readonly onShow
   };
   const words = countOf(count, "new reply", "new replies");
   return (
-    <div className={styles.new}>
+    <div className={`screen-only ${styles.new}`}>
       {/* Always present: not every screen reader announces a region that appears with its text, or a button in one. */}
       <p className="sr-only" role="status">
         {count > 0 && words}

@@ -92,7 +92,12 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
   return (
-    <form className={`form card ${styles.composer}`} aria-label="Edit topic" {...form.formProps} onKeyDown={onKeyDown}>
+    <form
+      className={`form card screen-only ${styles.composer}`}
+      aria-label="Edit topic"
+      {...form.formProps}
+      onKeyDown={onKeyDown}
+    >
       <CountedField
         required
         label="Title"

@@ -22,7 +22,7 @@ function Entry({ act, busy, onUndo }: { readonly act: Act; readonly busy: boolea
     onUndo();
   };
   return (
-    <li className={styles.entry} tabIndex={-1}>
+    <li className={`row ${styles.entry}`} tabIndex={-1}>
       <div>
         <p dir="auto">{sentenceOf(act)}</p>
         {reason !== null && (
@@ -72,7 +72,7 @@ export function ActList({ acts, list }: { readonly acts: readonly Act[]; readonl
       <p role="alert" className="field-error">
         {problem}
       </p>
-      <ol ref={list} className={styles.log}>
+      <ol ref={list} className="stack">
         {acts.map((act) => (
           <Entry
             key={act.id}

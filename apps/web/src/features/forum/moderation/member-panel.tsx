@@ -57,9 +57,9 @@ function Notes({ member }: { readonly member: ModeratedMember }) {
         Notes
       </h3>
       {notes.length === 0 && <p className="soft">Nothing is noted about {username}.</p>}
-      <ul className={styles.log}>
+      <ul className="stack">
         {notes.map((note) => (
-          <li key={note.id} className={styles.entry}>
+          <li key={note.id} className={`row ${styles.entry}`}>
             <div>
               <p className={styles.reason} dir="auto">
                 {note.text}
@@ -168,7 +168,7 @@ export function MemberPanel({ username, onAsk, onMember }: Openers & { readonly 
   };
   return (
     <>
-      <form className={styles.look} onSubmit={look}>
+      <form className={`row ${styles.look}`} onSubmit={look}>
         <Field label="Username" value={typed} onChange={setTyped} autoComplete="off" autoCapitalize="off" spellCheck={false} />
         <button type="submit" className="button">
           Look up

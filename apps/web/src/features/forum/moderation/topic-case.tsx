@@ -20,7 +20,7 @@ function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: 
   const { id, title, description, category, locked, hidden, createdAt, updatedAt, author, reports, clearable } = topic;
   const state = stateOf(topic);
   return (
-    <article className={`card ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`case-${id}`}>
+    <article className={`card stack ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`case-${id}`}>
       <header>
         <h2 id={`case-${id}`} className={styles.title}>
           The topic{" "}
@@ -60,7 +60,7 @@ function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: 
         <Edited of={{ kind: "topics", id, what: "the topic" }} at={updatedAt} accused={hidden || reports.length > 0} />
       )}
       {reports.length > 0 && clearable && (
-        <p className={styles.acts}>
+        <p className="row">
           <button type="button" className="button" onClick={() => acts.onTopic(topic, "resolve")}>
             Keep, close reports<span className="sr-only"> of the topic {title}</span>
           </button>
@@ -93,7 +93,7 @@ export function ReportedTopics({ topics, ...openers }: { readonly topics: readon
         ref={section}
         tabIndex={-1}
         aria-label={topics.length > 0 || acted.current ? "Reported topics" : undefined}
-        className={topics.length > 0 ? styles.list : undefined}
+        className={topics.length > 0 ? `stack ${styles.list}` : undefined}
       >
         {topics.map((topic) => (
           <Case key={topic.id} topic={topic} acts={acts} />

@@ -121,7 +121,7 @@ export function TopicAndAuthor(props: {
   const topicActs = { lock: topic.locked ? "unlock" : "lock", sight: topic.hidden ? "restore" : "hide" } as const;
   return (
     <>
-      <div className={styles.moreActs}>
+      <div className="row">
         {/* Each stays the same button once it has done its work, since a dialog gives the focus back to it. */}
         {Object.entries(topicActs).map(([name, act]) => {
           const { label, own } = TOPIC_ACTS[act];
@@ -159,7 +159,7 @@ export function TopicAndAuthor(props: {
         )}
       </div>
       {topic.movable ? (
-        <div className={styles.move}>
+        <div className={`row ${styles.move}`}>
           <Select
             label="Category"
             value={category}
@@ -197,7 +197,7 @@ interface EditedProps {
 export function Edited({ of, at, accused }: EditedProps) {
   const [open, setOpen] = useState(false);
   return (
-    <p className={styles.edited}>
+    <p className="row">
       <span className="hint">
         Edited <PostTime at={at} />
       </span>
@@ -224,7 +224,7 @@ export function WaitingItem(props: {
   const waits = state === "held" || reports.length > 0;
   return (
     <li>
-      <article className={`card ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`waiting-${id}`}>
+      <article className={`card stack ${styles.item}`} data-reply={id} tabIndex={-1} aria-labelledby={`waiting-${id}`}>
         <header>
           <h2 id={`waiting-${id}`} className={styles.title}>
             <bdi>{name}</bdi>, reply #{number} in{" "}
@@ -256,7 +256,7 @@ export function WaitingItem(props: {
         {updatedAt > createdAt && (
           <Edited of={{ kind: "posts", id, what: `reply #${number}` }} at={updatedAt} accused={waits || state === "hidden"} />
         )}
-        <p className={styles.acts}>
+        <p className="row">
           {actsFor(reply).map((act) => (
             <button
               key={act}

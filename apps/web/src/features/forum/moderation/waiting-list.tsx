@@ -146,7 +146,7 @@ export function WaitingList({ post, ...openers }: { readonly post?: string } & O
           topics.length === 0 &&
           (post === undefined ? <NothingWaits filtered={because !== undefined} /> : <p>There is no such reply.</p>)}
         {waiting && waiting.length > 0 && (
-          <ol ref={list} className={styles.list}>
+          <ol ref={list} className={`stack ${styles.list}`}>
             {waiting.map((reply) => (
               <WaitingItem key={reply.id} reply={reply} busy={busy} letters={letters} acts={acts} />
             ))}

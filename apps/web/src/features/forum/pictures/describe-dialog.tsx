@@ -51,7 +51,7 @@ export function DescribeDialog({ picture, onDescribed, onClose }: DescribeDialog
             fault={TOO_LONG}
           />
         )}
-        <label className={styles.check}>
+        <label className="check">
           <input type="checkbox" checked={decorates} onChange={({ target }) => setDecorates(target.checked)} />
           It only decorates
         </label>
