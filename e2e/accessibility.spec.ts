@@ -1,5 +1,5 @@
 import { axeFindings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, opened, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
 test("axe finds nothing on the home page, with menus and a reading", async ({ page }) => {
@@ -22,8 +22,7 @@ test("axe finds nothing on the home page, with menus and a reading", async ({ pa
 });
 
 test("the shell and the home page read well to who hears them", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await expect(page.locator("body")).toMatchAriaSnapshot(`
     - link "Skip to the content"
     - banner:
@@ -121,8 +120,7 @@ test("the shell and the home page read well to who hears them", async ({ page })
 
 test("choices stay visible with forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(2).click();
   await expect(home.reading).toBeVisible();
   const border = await home.number(3).evaluate((button) => getComputedStyle(button).borderTopWidth);

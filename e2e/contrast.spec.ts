@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { repeatedAxe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, opened, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
 /** Pages that are visible to people but hidden from search engines. */
@@ -89,8 +89,7 @@ test.describe("running text has a contrast of 7 at least", () => {
   test("in readings of all ten principles, which differ in their words and colors, and nothing else is faint", async ({
     page,
   }) => {
-    const home = homePage(page);
-    await home.open();
+    const home = await opened(homePage(page));
     const found: string[] = [];
     for (let digit = 0; digit <= 9; digit += 1) {
       await home.number(digit).click();

@@ -27,6 +27,15 @@ export const unexpected = (said: readonly string[], expected: readonly RegExp[])
 /** The notification area, which is not part of the built page: it appears on hydration. */
 export const hydrated = (page: Page): Locator => page.getByRole("region", { name: /^Notification/ });
 
+/** Opens what stands for a page in a test, and answers it. */
+export async function opened<Args extends unknown[], Parts extends { open(...args: Args): Promise<unknown> }>(
+  parts: Parts,
+  ...args: Args
+) {
+  await parts.open(...args);
+  return parts;
+}
+
 /** Collects the page's requests with a method and an address as they are made. */
 export function watch(page: Page, method: string, end: string): Request[] {
   const seen: Request[] = [];

@@ -1,4 +1,4 @@
-import { expect, holdBack, test } from "./fixtures.ts";
+import { expect, holdBack, opened, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
@@ -19,8 +19,7 @@ const SERVER_ERROR = /status of 500|status of 422|ERR_FAILED|ERR_CONNECTION/;
 test("the page shows everything that a visitor starts from: choices, keywords of thirty characters, and ten numbers on a ring", async ({
   page,
 }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await expect(home.title).toBeVisible();
   await expect(page.getByRole("heading", { name: "Customize Your Experience" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Choose Your Number" })).toBeVisible();
@@ -83,8 +82,7 @@ test("the page shows everything that a visitor starts from: choices, keywords of
 test("today's number stands there with its sum, by the visitor's own clock, one press from its reading", async ({ page }) => {
   // Still the 22nd in New York, where the visitor is.
   await page.clock.setFixedTime(new Date("2026-11-23T03:00:00Z"));
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   const generations = watchGenerations(page);
   await expect(page.getByText("Today, 11/22/2026: 1+1+2+2+2+0+2+6 = 16, 1+6 = 7")).toBeVisible();
   expect(generations).toEqual([]);
@@ -99,8 +97,7 @@ test("today's number stands there with its sum, by the visitor's own clock, one 
 test("choosing a number brings a reading with its picture, and saves the preferences; a card and a refresh bring others", async ({
   page,
 }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.keywords.fill("the sea");
   const [generation, saved] = await Promise.all([
     page.waitForRequest(GENERATE),
@@ -162,8 +159,7 @@ test("choosing a number brings a reading with its picture, and saves the prefere
 
 test("the picture can be hidden and shown, and its absence is said", async ({ page, expectedErrors }) => {
   expectedErrors.push(SERVER_ERROR);
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(7).click();
   await expect(home.reading.getByRole("img")).toBeVisible();
   await page.getByRole("button", { name: "Hide Visual Essence" }).click();
@@ -181,8 +177,7 @@ test("the picture can be hidden and shown, and its absence is said", async ({ pa
 });
 
 test("other choices after a reading offer it anew by them, and lead to it", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   const anew = page.getByRole("button", { name: "Regenerate with these choices" });
   await page.getByRole("radio", { name: "Brief & Concise" }).check();
   await expect(anew).toHaveCount(0);
@@ -213,8 +208,7 @@ test("other choices after a reading offer it anew by them, and lead to it", asyn
 });
 
 test("who goes on typing while a reading is made is not taken away from it", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(4).click();
   await expect(home.announced).toContainText("is ready");
   const answer = await holdBack(page, "**/api/generate-content");
@@ -229,8 +223,7 @@ test("who goes on typing while a reading is made is not taken away from it", asy
 });
 
 test("the keys 0 to 9 choose a number, except while somebody types, and can be switched off", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   const generations = watchGenerations(page);
   await page.keyboard.press("8");
   await expect(home.readingTitle).toContainText("Universal Remembrance");
@@ -273,8 +266,7 @@ test("a style or a length is saved at once, flashes the title for two seconds, a
 });
 
 test("what the server knows of a visitor is used where the browser has forgotten it", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  await homePage(page).open();
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/api/preferences") && response.request().method() === "POST"),
     page.getByRole("radio", { name: "Practical & Grounded" }).check(),
@@ -416,8 +408,7 @@ test("of two choices in a row the last one stays, and a double click asks once",
 });
 
 test("all of it can be done with the keyboard alone", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");

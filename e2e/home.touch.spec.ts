@@ -1,9 +1,8 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, opened, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 
 test("a finger chooses a number, a card and the menu, and nothing is wider than the screen", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(await fits()).toBe(true);
   for (let digit = 0; digit <= 9; digit += 1) {
@@ -24,8 +23,7 @@ test("a finger chooses a number, a card and the menu, and nothing is wider than 
 test("the side menu lies over the page, 320 px wide, and goes with Escape, its button, a tap beside it or a link", async ({
   page,
 }) => {
-  const home = homePage(page);
-  await home.open();
+  await homePage(page).open();
   const menu = page.getByRole("dialog", { name: "Side menu" });
   const toggle = page.getByRole("button", { name: "Open side menu" });
   await toggle.tap();

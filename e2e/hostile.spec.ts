@@ -1,4 +1,4 @@
-import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
+import { expect, holdScripts, hydrated, opened, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
@@ -81,8 +81,7 @@ test("a link followed without a network leaves the page one was on to Back", asy
 });
 
 test("what is composed letter by letter may be longer than the field until it is what it becomes", async ({ page, context }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.keywords.fill("a".repeat(28));
   const devtools = await context.newCDPSession(page);
   for (const text of ["に", "にほ", "にほん", "にほんご"])
@@ -227,8 +226,7 @@ test("words without an end stay within the narrowest screen", async ({ page }) =
       },
     }),
   );
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(1).click();
   await expect(home.reading).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

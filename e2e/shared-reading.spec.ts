@@ -4,7 +4,7 @@ import { angelPage } from "./angel/angel-page.ts";
 import { astrologyPage } from "./astrology/astrology-page.ts";
 import { axeFindings } from "./axe.ts";
 import { birthDatePage } from "./birth-date/birth-date-page.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, opened, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
 import { listenTo } from "./said.ts";
 
@@ -37,8 +37,7 @@ function sharing(page: Page) {
 }
 
 test("what may be asked for after a reading comes at a press, is told, and goes at the next", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(4).click();
   await expect(home.reading).toBeVisible();
   for (const [label, title] of AFTERWARDS) {
@@ -68,8 +67,7 @@ test("a reading has a link, without the visitor's words unless they say so, unti
 }) => {
   expectedErrors.push(/status of 410/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.keywords.fill("my accordion");
   await home.number(3).click();
   await expect(home.reading).toContainText("your accordion");
@@ -117,8 +115,7 @@ const OTHER_KINDS: readonly OtherKind[] = [
   {
     kind: "an angel number",
     read: async (page) => {
-      const angel = angelPage(page);
-      await angel.open();
+      const angel = await opened(angelPage(page));
       await angel.keywords.fill("my accordion");
       await angel.decode("1234");
       return angel.part("Personalized Message").getByRole("paragraph").filter({ hasText: "accordion" }).first().innerText();
@@ -131,8 +128,7 @@ const OTHER_KINDS: readonly OtherKind[] = [
   {
     kind: "a planet",
     read: async (page) => {
-      const sky = astrologyPage(page);
-      await sky.open("/Venus");
+      const sky = await opened(astrologyPage(page), "/Venus");
       await expect(sky.reading).toBeVisible();
       await sky.keywords.fill("my accordion");
       await sky.regenerate.click();
@@ -147,8 +143,7 @@ const OTHER_KINDS: readonly OtherKind[] = [
   {
     kind: "a birth date",
     read: async (page) => {
-      const birth = birthDatePage(page);
-      await birth.open();
+      const birth = await opened(birthDatePage(page));
       await birth.field.pressSequentially("11012011");
       await birth.analyze.click();
       return birth.part("Primary principle").getByRole("paragraph").first().innerText();
@@ -218,8 +213,7 @@ test("an address that no reading has says so", async ({ page, expectedErrors }) 
 
 test("two presses make one link, and a failure says what to do", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 500|ERR_FAILED/);
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(9).click();
   await expect(home.reading).toBeVisible();
   const share = home.reading.getByRole("region", { name: "Share this reading" });
@@ -279,8 +273,7 @@ test("a reading is saved as an image, and handed on where the device can", async
       },
     });
   });
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(6).click();
   await expect(home.reading).toBeVisible();
   const share = home.reading.getByRole("region", { name: "Share this reading" });

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, opened, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
@@ -9,8 +9,7 @@ test("what a browser kept and somebody spoiled does no harm", async ({ page }) =
     localStorage.setItem("numerology-session-id", "<script>");
     localStorage.setItem("number-keys", "\u0000");
   });
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await expect(page.getByRole("radio", { name: "Poetic & Mystical" })).toBeChecked();
   await home.number(1).click();
   await expect(home.readingTitle).toContainText("Universal Change");
@@ -25,8 +24,7 @@ test("a browser that keeps nothing and makes no ids is served as well", async ({
     });
     Object.defineProperty(crypto, "randomUUID", { value: undefined });
   });
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await page.getByRole("radio", { name: "Brief & Concise" }).check();
   await home.number(8).click();
   await expect(home.readingTitle).toContainText("Universal Remembrance");
@@ -56,8 +54,7 @@ for (const [what, answer] of [
   });
 
 test("leaving while a reading is made and coming back leaves the page whole", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await page.route(GENERATE, () => undefined);
   await home.number(2).click();
   await expect(home.progress).toBeVisible();
@@ -71,8 +68,7 @@ test("leaving while a reading is made and coming back leaves the page whole", as
 
 test("at four times the size nothing is cut off, whatever the words", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.keywords.fill("Donaudampfschifffahrtskapitaen");
   await home.number(6).click();
   await expect(home.reading).toContainText("Donaudampfschifffahrtskapitaen");
@@ -80,8 +76,7 @@ test("at four times the size nothing is cut off, whatever the words", async ({ p
 });
 
 test("an emoji at the end of the keywords is kept whole or left out", async ({ page }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.keywords.evaluate((input: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     set?.call(input, `${"a".repeat(29)}🌙`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, opened, test } from "./fixtures.ts";
 import { speechPage } from "./speech/speech-page.ts";
 
 // The policy allows the page's inline style by its hash, which changes with its text.
@@ -31,8 +31,7 @@ for (const width of [360, 1440])
 
 test("Escape ends listening in a browser without popovers", async ({ page }) => {
   await forgetPopover(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await page.keyboard.press("Escape");
   await expect(speech.player).toBeHidden();

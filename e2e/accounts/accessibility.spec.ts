@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { hydrated } from "../fixtures.ts";
+import { hydrated, opened } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
@@ -27,8 +27,7 @@ test.describe("axe finds nothing", () => {
     page,
   }) => {
     test.setTimeout(240_000);
-    const auth = authPage(page);
-    await auth.open();
+    const auth = await opened(authPage(page));
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - heading "Welcome" [level=1]
@@ -107,8 +106,7 @@ test.describe("axe finds nothing", () => {
     join,
   }) => {
     await join();
-    const profile = profilePage(page);
-    await profile.open();
+    const profile = await opened(profilePage(page));
     await expect(profile.activity.getByRole("listitem").first()).toBeVisible();
     await expect(profile.places.getByRole("listitem").first()).toBeVisible();
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { DAY_MS } from "@tenfold/domain/time";
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
 import { listen } from "../told.ts";
 import { expect, joinIn, test } from "./accounts-fixtures.ts";
@@ -71,8 +72,7 @@ test.describe("a member without an address", () => {
     await expect(banner.getByRole("button", { name: `Send again to ${email}` })).toBeVisible();
     await banner.getByRole("button", { name: "Later" }).click();
     await expect(banner).toBeHidden();
-    const profile = profilePage(page);
-    await profile.open();
+    const profile = await opened(profilePage(page));
     await expect(profile.account).toContainText(`${email}Unverified`);
     await page.goto(linkOf(await mailSite.nextMail(email)));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed.");
@@ -84,8 +84,7 @@ test.describe("a member without an address", () => {
   test("adds one on the profile, with no password asked", async ({ page, expectedErrors }) => {
     expectedErrors.push(REFUSED);
     const { email } = newcomer();
-    const profile = profilePage(page);
-    await profile.open();
+    const profile = await opened(profilePage(page));
     await expect(profile.account).toContainText("No email address on file");
     await expect(field(profile.account, "Current password")).toHaveCount(0);
     const button = profile.account.getByRole("button", { name: "Add Email" });
@@ -109,8 +108,7 @@ test("what is wrong with an address is said once, by its field or where one is, 
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of 502/);
   const member = await join();
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   const [address, password] = [field(profile.account, "New email"), field(profile.account, "Current password")];
   const WRONG = "Please enter a valid email address.";
   await address.fill("nothing");
@@ -160,8 +158,7 @@ test("a changed address waits until it is confirmed, and the old one is told", a
   expectedErrors.push(REFUSED);
   const member = await join();
   const next = newcomer().email;
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   const button = profile.account.getByRole("button", { name: "Change Email" });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await field(profile.account, "New email").fill(next);
@@ -188,8 +185,7 @@ test("a changed address waits until it is confirmed, and the old one is told", a
   await expect(profile.account).toContainText(`${next}Verified`);
   await expect(profile.account).not.toContainText(member.email);
   await page.context().clearCookies();
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs(member.email, member.password);
   await expect(auth.signIn.problem).toHaveText(/do not match/);
   await auth.signInAs(next, member.password);

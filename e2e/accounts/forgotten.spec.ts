@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { opened } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
@@ -23,8 +24,7 @@ test("a forgotten password is replaced by email, which ends every session and is
   const member = await join();
   await profilePage(page).open();
   const forgetful = await otherBrowser();
-  const auth = authPage(forgetful);
-  await auth.open();
+  const auth = await opened(authPage(forgetful));
   const opener = forgetful.getByRole("button", { name: "Forgot your password" });
   await opener.click();
   const dialog = auth.dialog("Reset password");
@@ -83,8 +83,7 @@ test("a link that is open in two tabs works in the first", async ({ page, contex
   await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your password has been changed");
   await choose(page, "moonlight-3");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs(member.username, OTHER_PASSWORD);
   await expect(page).toHaveURL(FORUM);
 });
@@ -99,8 +98,7 @@ test("who asks twice for a link within a minute is told how long to wait; the fi
   expectedErrors.push(REFUSED);
   const member = await join();
   const other = await otherBrowser();
-  const auth = authPage(other);
-  await auth.open();
+  const auth = await opened(authPage(other));
   for (const words of ["Reset link sent", "Reset password"]) {
     await other.getByRole("button", { name: "Forgot your password" }).click();
     const dialog = auth.dialog("Reset password");
@@ -172,8 +170,7 @@ test("a link without a token, or with one that never was, says so and leads on",
 test("a forgotten username comes by mail", async ({ page: other, context, join, mailSite }) => {
   const member = await join();
   await context.clearCookies();
-  const auth = authPage(other);
-  await auth.open();
+  const auth = await opened(authPage(other));
   const opener = other.getByRole("button", { name: "Forgot your username" });
   await opener.click();
   const dialog = auth.dialog("Recover username");

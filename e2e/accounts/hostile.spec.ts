@@ -1,3 +1,4 @@
+import { opened } from "../fixtures.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, field, newcomer, profilePage } from "./accounts-page.ts";
 
@@ -9,8 +10,7 @@ test("markup in a field stays text wherever it is shown again; an answer that is
   expectedErrors,
 }) => {
   expectedErrors.push(REFUSED, /status of 500/);
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   for (const answer of [
     { status: 500, body: "<html>Bad Gateway</html>" },
     { status: 200, body: "<html>Welcome to the hotel</html>" },
@@ -67,8 +67,7 @@ test("a page that was taken along by another site's address keeps its links to i
 test("at 320 px nothing is cut off, with errors and with the longest names", async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signIn.button.click();
   expect(await width()).toBe(320);
   await auth.tab("Register").click();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { unsubscribeTokenOf } from "../../apps/server/src/features/accounts/links.ts";
+import { opened } from "../fixtures.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, field, OTHER_PASSWORD, profilePage, toast } from "./accounts-page.ts";
 
@@ -10,8 +11,7 @@ test("the profile shows who the member is and what can be done; all data about o
   join,
 }) => {
   const member = await join();
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   await expect(profile.account).toContainText(`${member.username}Permanent`);
   await expect(profile.account).toContainText("Your username cannot be changed");
   await expect(profile.account).toContainText(`${member.email}Unverified`);
@@ -68,8 +68,7 @@ test("a password is changed from the profile, and other sessions end", async ({
   const member = await join();
   const other = await otherBrowser(member);
   await profilePage(other).open();
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   await profile.actions.getByRole("link", { name: "Change Password" }).click();
   await expect(page).toHaveURL(/\/auth\?mode=change-password$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Password");
@@ -116,8 +115,7 @@ test("an account is deleted with its password, told by mail, and gone", async ({
   expectedErrors.push(REFUSED);
   const member = await join();
   const other = await otherBrowser(member);
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   const opener = profile.data.getByRole("button", { name: "Delete my account" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -140,8 +138,7 @@ test("an account is deleted with its password, told by mail, and gone", async ({
   await expect(page.getByText("Signed in as")).toHaveCount(0);
   const mail = await mailSite.nextMail(member.email, /deleted$/);
   expect(mail.text).toMatch(/former\s+member/);
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs(member.username, member.password);
   await expect(auth.signIn.problem).toHaveText(/do not match/);
   await other.goto("/user-profile");
@@ -195,8 +192,7 @@ test("a link in a forum mail stops them without a sign-in, when somebody presses
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Forum mails are stopped");
   await expect(reader.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await isOn()).toBe(false);
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   await expect(profile.forumMails.getByRole("switch")).not.toBeChecked();
 
   // One click in a mail program (RFC 8058).

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { hydrated } from "../fixtures.ts";
+import { hydrated, opened } from "../fixtures.ts";
 import { news } from "../forum/forum-page.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
@@ -62,8 +62,7 @@ test("a wrong password is told in a toast and under the button, alike for a name
   expectedErrors.push(REFUSED);
   const member = await join();
   await context.clearCookies();
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signIn.button.click();
   await expect(auth.signIn.login).toBeFocused();
   await expect(auth.signIn.login).toHaveAccessibleDescription("Username is required");
@@ -102,15 +101,13 @@ test("too many tries are told when to try again, and the member's own browser st
   for (let tries = 0; tries < 11; tries += 1) statuses.push((await stranger.request.post("/api/login", { data })).status());
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
   const theirs = await stranger.newPage();
-  const guessing = authPage(theirs);
-  await guessing.open();
+  const guessing = await opened(authPage(theirs));
   await guessing.signInAs(member.username, "not-the-one");
   await expect(guessing.signIn.problem).toHaveText(/too many tries .*Please try again in \d+ minutes?\.$/i);
   await stranger.close();
   await context.clearCookies({ name: "session" });
   await context.clearCookies({ name: "signed_in" });
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs(member.username, member.password);
   await expect(page).toHaveURL(FORUM);
 });
@@ -143,8 +140,7 @@ test("the places where one is signed in are listed, and one of them can be ended
   const member = await join();
   const other = await otherBrowser(member);
   await profilePage(other).open();
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   const places = profile.places.getByRole("listitem");
   await expect(places).toHaveCount(2);
   await expect(places.filter({ hasText: "This device" })).toHaveCount(1);
@@ -164,8 +160,7 @@ test("signing out everywhere else ends all places but this one", async ({ page, 
   const member = await join();
   const others = [await otherBrowser(member), await otherBrowser(member)];
   for (const other of others) await profilePage(other).open();
-  const profile = profilePage(page);
-  await profile.open();
+  const profile = await opened(profilePage(page));
   await expect(profile.places.getByRole("listitem")).toHaveCount(3);
   await profile.places.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(profile.places.getByRole("listitem")).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { test as base, expect, holdBack, holdScripts } from "../fixtures.ts";
+import { test as base, expect, holdBack, holdScripts, opened } from "../fixtures.ts";
 import { linkOf, type Mailbox, openMailbox } from "../mailbox.ts";
 import type { Site } from "../site.ts";
 import { test } from "./accounts-fixtures.ts";
@@ -13,8 +13,7 @@ test("on a slow network the form says that it is busy, sends once, and keeps wha
     sent += 1;
     return true;
   });
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs(member.username, member.password);
   const { button, login } = auth.signIn;
   await expect(button).toHaveText("Signing in…");
@@ -42,8 +41,7 @@ test("without a network, a form says so and can be sent again", async ({ page, c
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const member = await join();
   await context.clearCookies();
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await context.setOffline(true);
   await auth.signInAs(member.username, member.password);
   await expect(toast(page, "Login failed")).toBeVisible();
@@ -66,8 +64,7 @@ test("a browser that keeps no cookies is told why it is not signed in, and keeps
     await context.clearCookies();
     await route.fulfill({ response: answer, headers });
   });
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs(member.username, member.password);
   await expect(auth.signIn.problem).toHaveText(/keeps no cookies of this site/);
   await expect(toast(page, "Welcome back!")).toHaveCount(0);

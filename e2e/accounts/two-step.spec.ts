@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeAt } from "../../apps/server/test/factories/authenticator.ts";
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { expect, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, type Newcomer, profilePage, toast } from "./accounts-page.ts";
 
@@ -44,8 +45,7 @@ async function setUpApp(page: Page, { password }: Newcomer) {
 
 /** Enters username and password in a browser where nobody is signed in. */
 async function beginSignIn(page: Page, { username, password }: Newcomer) {
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs(username, password);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeFocused();
   return auth;
@@ -264,8 +264,7 @@ test("a sign-in that took too long begins anew, with the name still there", asyn
   await page.route("**/api/login", (route) =>
     route.fulfill({ contentType: "application/json", body: JSON.stringify({ secondStep }) }),
   );
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await auth.signInAs("lark", "moonlight-1");
   await field(page, "Code from your app").fill("123456");
   await auth.signIn.button.click();

@@ -1,13 +1,12 @@
 import { axe } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { authPage, field, newcomer, profilePage } from "./accounts-page.ts";
 
 // A site without a mail server, which is the default: nobody is told to look for a mail.
 const UNSENT = "This site can’t send mail at present.";
 
 test("who forgot the password or the username is told that no mail comes, and who can help", async ({ page }) => {
-  const auth = authPage(page);
-  await auth.open();
+  const auth = await opened(authPage(page));
   await page.getByRole("button", { name: "Forgot your password" }).click();
   const dialog = auth.dialog("Reset password");
   await expect(dialog).toContainText(UNSENT);

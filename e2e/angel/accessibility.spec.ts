@@ -1,5 +1,5 @@
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { angelPage } from "./angel-page.ts";
 
 test("axe finds nothing on the page of angel numbers", async ({ page, expectedErrors }) => {
@@ -32,8 +32,7 @@ test("axe finds nothing on the page of angel numbers", async ({ page, expectedEr
 test("the page reads well to who hears it; at 320 pixels nothing is cut off, with letters four times the size as well", async ({
   page,
 }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.decode("10");
   await expect(angel.entries).toHaveCount(1);
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`

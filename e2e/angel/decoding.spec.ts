@@ -1,9 +1,8 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 
 test("a number is decoded into five parts, and again into other words, and as it is built", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.decode("1234");
   await expect(angel.status).toHaveText("Your message for 1234 is ready.");
   await expect(angel.title).toHaveText("Angel number 1234");
@@ -46,8 +45,7 @@ test("a number is decoded into five parts, and again into other words, and as it
 });
 
 test("style, length and keywords go along, and are there again after a reload", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.style.selectOption("Practical & Grounded");
   await angel.length.selectOption("Brief & Concise");
   await angel.keywords.fill("courage");
@@ -152,8 +150,7 @@ test("a number in the address is filled in and taken out, and Back leaves the pa
 });
 
 test("everything can be done with the keyboard", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.number.focus();
   await page.keyboard.type("42");
   await page.keyboard.press("Tab");

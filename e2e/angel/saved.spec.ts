@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Route } from "@playwright/test";
 import { expect, test } from "../accounts/accounts-fixtures.ts";
+import { opened } from "../fixtures.ts";
 import { listenTo } from "../said.ts";
 import { angelPage, seedSaved } from "./angel-page.ts";
 
 test("what was decoded is listed, the newest first, opens as it was, and lasts", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await expect(angel.saved).toContainText("Numbers that you decode are kept here.");
   await angel.keywords.fill("tide");
   await angel.decode("1111");
@@ -29,8 +29,7 @@ test("what was decoded is listed, the newest first, opens as it was, and lasts",
 });
 
 test("one is removed when that is confirmed, and all are", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   for (const [index, number] of ["11", "22", "33"].entries()) {
     await angel.decode(number);
     await expect(angel.entries).toHaveCount(index + 1);
@@ -62,8 +61,7 @@ test("one is removed when that is confirmed, and all are", async ({ page }) => {
 });
 
 test("who keeps a number after all calls its removal back; one that had arrived is seen to be gone", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   for (const [index, number] of ["11", "22", "33"].entries()) {
     await angel.decode(number);
     await expect(angel.entries).toHaveCount(index + 1);
@@ -89,8 +87,7 @@ test("who keeps a number after all calls its removal back; one that had arrived 
 });
 
 test("1,000 entries stand in five columns, are shown step by step, exported whole, and cleared", async ({ page, mailSite }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.decode("5");
   await expect(angel.entries).toHaveCount(1);
   const sessionId = await page.evaluate(() => localStorage.getItem("numerology-session-id") ?? "");
@@ -134,8 +131,7 @@ test("a member finds theirs on another device, and who comes after them at this 
   await angel.decode("1221");
   await expect(angel.entries).toHaveText([/^1221/]);
   const elsewhere = await otherBrowser(member);
-  const there = angelPage(elsewhere);
-  await there.open();
+  const there = await opened(angelPage(elsewhere));
   await expect(there.entries).toHaveText([/^1221/]);
   await page.context().clearCookies();
   await page.reload();

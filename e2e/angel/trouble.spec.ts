@@ -1,4 +1,4 @@
-import { expect, holdBack, test } from "../fixtures.ts";
+import { expect, holdBack, opened, test } from "../fixtures.ts";
 import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 
 const SAVED = "**/api/angel-numbers/saved**";
@@ -6,8 +6,7 @@ const REFUSED = "Unable to decode angel number: Unable to decode angel number. P
 
 test("an answer that is none is told, and what was there stays", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of (429|500)/);
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   for (const answer of [
     { status: 500, json: { error: "Sorry.", code: "internal" } },
     { status: 429, json: { error: "Slowly.", code: "too_many_requests" } },
@@ -32,8 +31,7 @@ test("an answer that is none is told, and what was there stays", async ({ page, 
 });
 
 test("a saved number that was opened meanwhile is not driven out by an answer that comes late", async ({ page }) => {
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.decode("222");
   await expect(angel.title).toHaveText("Angel number 222");
   const release = await holdBack(page, DECODE);
@@ -54,8 +52,7 @@ test("offline is told with the browser's reason, and goes on when the line is ba
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await context.setOffline(true);
   await angel.decode("77");
   await expect(angel.toast("Connection Error")).toBeVisible();
@@ -112,8 +109,7 @@ test("pressing twice, or while an answer is on its way, asks once; leaving then 
 
 test("where the saved ones can't be had, the list is empty, and decoding goes on", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.decode("3");
   await expect(angel.entries).toHaveCount(1);
   for (const answer of [
@@ -141,8 +137,7 @@ test("a browser that keeps nothing is served as well", async ({ page }) => {
       },
     });
   });
-  const angel = angelPage(page);
-  await angel.open();
+  const angel = await opened(angelPage(page));
   await angel.decode("101");
   await expect(angel.title).toHaveText("Angel number 101");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { answerReadings, astrologyPage, EQUINOX, READING } from "./astrology-page.ts";
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -93,8 +93,7 @@ test("the transits read well to who hears them", async ({ page }) => {
 
 test("the horoscope reads well to who hears it", async ({ page }) => {
   await answerReadings(page);
-  const sky = astrologyPage(page);
-  await sky.open("/Pluto");
+  const sky = await opened(astrologyPage(page), "/Pluto");
   await expect(sky.reading).toBeVisible();
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "horoscope.aria.yml" });
 });
@@ -125,8 +124,7 @@ test("no sign's name is broken in two on a phone or a tablet, and with letters t
 test("who set their own colors sees what is chosen, and who asked for less motion has none", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.route(READING, () => undefined);
-  const sky = astrologyPage(page);
-  await sky.open("/Venus");
+  const sky = await opened(astrologyPage(page), "/Venus");
   const background = (name: string) => sky.planet(name).evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(await background("Venus")).not.toBe(await background("Mars"));
   await expect(sky.spinner).toBeVisible();

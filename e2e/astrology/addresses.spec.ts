@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { answerReadings, astrologyPage, SKY } from "./astrology-page.ts";
 
 test.beforeEach(({ page }) => answerReadings(page));
@@ -29,8 +29,7 @@ test("a planet that there is not is not found", async ({ page, expectedErrors })
 test("the tab that was chosen is remembered, transits being the first; a planet of the list leads to its horoscope, and Back to the list", async ({
   page,
 }) => {
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await expect(sky.tab("Transits")).toHaveAttribute("aria-selected", "true");
   await sky.tab("Personalized Horoscope").click();
   await expect(page).toHaveURL(/\/astrology$/);
@@ -66,8 +65,7 @@ test("who follows a planet's link by keyboard is at the planet, and after Back a
 test("switching to Transits goes to the page of the sky, and forgets planet and reading; Back goes through the planets as they were chosen", async ({
   page,
 }) => {
-  const sky = astrologyPage(page);
-  await sky.open("/Mars");
+  const sky = await opened(astrologyPage(page), "/Mars");
   await expect(sky.reading).toContainText("Reading 1 of Mars.");
   await sky.tab("Transits").click();
   await expect(page).toHaveURL(/\/astrology$/);
@@ -127,8 +125,7 @@ test.describe("without scripts", () => {
 
 test("who leaves before the sky is there leaves no trouble behind", async ({ page }) => {
   await page.route(SKY, () => undefined);
-  const sky = astrologyPage(page);
-  await sky.open("/Venus");
+  const sky = await opened(astrologyPage(page), "/Venus");
   await expect(sky.spinner).toBeVisible();
   await page.getByRole("link", { name: "Tenfold" }).first().click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,12 +1,11 @@
-import { expect, test, watch } from "../fixtures.ts";
+import { expect, opened, test, watch } from "../fixtures.ts";
 import { answerReadings, astrologyPage, hold, PREFERENCES, planetReply, READING, SKY } from "./astrology-page.ts";
 
 test("a planet is chosen, described and read", async ({ page, request }) => {
   const { planets } = await (await request.get("/api/astrology")).json();
   const { constellation } = planets.find(({ name }: { name: string }) => name === "Venus");
   const waiting = await hold(page, READING);
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await sky.tab("Personalized Horoscope").click();
   await expect(sky.prompt).toBeVisible();
   await expect(sky.regenerate).toHaveAttribute("aria-disabled", "true");
@@ -50,8 +49,7 @@ test("the status says that the reading is ready, and clears after 3 seconds", as
 });
 
 test("regenerate really makes another reading, by the server", async ({ page }) => {
-  const sky = astrologyPage(page);
-  await sky.open("/Mercury");
+  const sky = await opened(astrologyPage(page), "/Mercury");
   await expect(sky.reading).toContainText("Mercury");
   const first = await sky.reading.innerText();
   await sky.regenerate.click();
@@ -61,8 +59,7 @@ test("regenerate really makes another reading, by the server", async ({ page }) 
 
 test("another planet clears the reading, and an answer that comes late is not heard", async ({ page }) => {
   const waiting = await hold(page, READING);
-  const sky = astrologyPage(page);
-  await sky.open("/Mars");
+  const sky = await opened(astrologyPage(page), "/Mars");
   await expect.poll(() => waiting.length).toBe(1);
   await waiting[0]?.fulfill(planetReply("Of Mars."));
   await expect(sky.reading).toHaveText("Of Mars.");
@@ -82,8 +79,7 @@ test("another planet clears the reading, and an answer that comes late is not he
 test("clicks that come twice ask once", async ({ page }) => {
   const asked = watch(page, "POST", "/api/generate-personalized-reading");
   const waiting = await hold(page, READING);
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await sky.tab("Personalized Horoscope").click();
   await sky.planet("Pluto").dblclick();
   await expect.poll(() => waiting.length).toBe(1);
@@ -100,8 +96,7 @@ test("clicks that come twice ask once", async ({ page }) => {
 
 test("in the place of a reading that failed there are words", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of (500|429)/);
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await sky.tab("Personalized Horoscope").click();
   for (const [planet, answer] of [
     ["Jupiter", { status: 500, json: {} }],
@@ -127,8 +122,7 @@ test("without a sky there is no reading, until there is one", async ({ page, exp
   expectedErrors.push(/status of 500/);
   await page.route(SKY, (route) => route.fulfill({ status: 500 }));
   await answerReadings(page);
-  const sky = astrologyPage(page);
-  await sky.open("/Jupiter");
+  const sky = await opened(astrologyPage(page), "/Jupiter");
   await expect(sky.failure).toBeVisible();
   await expect(sky.card("Jupiter")).toContainText("The wish for a wider view");
   await page.unroute(SKY);
@@ -139,8 +133,7 @@ test("without a sky there is no reading, until there is one", async ({ page, exp
 test("a reading without an answer is given up after a minute, also where the choice before it is not saved", async ({ page }) => {
   const [readings, saves] = [await hold(page, READING), await hold(page, PREFERENCES)];
   await page.clock.install();
-  const sky = astrologyPage(page);
-  await sky.open("/Jupiter");
+  const sky = await opened(astrologyPage(page), "/Jupiter");
   await expect.poll(() => readings.length).toBe(1);
   await page.clock.runFor(59_000);
   await expect(sky.spinner).toBeVisible();
@@ -167,8 +160,7 @@ test("a page left open asks where the planet is now before it is read", async ({
   const asked = watch(page, "POST", "/api/generate-personalized-reading");
   await answerReadings(page);
   await page.clock.install();
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await sky.tab("Personalized Horoscope").click();
   await sky.planet("Sun").click();
   await expect(sky.reading).toContainText("Reading 1 of Sun.");
@@ -181,15 +173,13 @@ test("a page left open asks where the planet is now before it is read", async ({
 });
 
 test("what was typed into another tab is in no reading of this one", async ({ page, context }) => {
-  const sky = astrologyPage(page);
-  await sky.open("/Moon");
+  const sky = await opened(astrologyPage(page), "/Moon");
   await expect(sky.reading).toContainText("Moon");
   const other = await context.newPage();
   const saved = other.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/api/preferences"),
   );
-  const there = astrologyPage(other);
-  await there.open();
+  const there = await opened(astrologyPage(other));
   await there.tab("Personalized Horoscope").click();
   await there.keywords.pressSequentially("my mother");
   expect((await saved).status()).toBe(200);
@@ -206,8 +196,7 @@ test("keywords that are not fit are told as everywhere", async ({ page, expected
       ? route.fulfill({ status: 422, json: { error: "GRAPHIC_ALERT", code: "GRAPHIC_ALERT", help: "Somebody listens." } })
       : route.fulfill(planetReply("Calm.")),
   );
-  const sky = astrologyPage(page);
-  await sky.open("/Saturn");
+  const sky = await opened(astrologyPage(page), "/Saturn");
   await expect(sky.reading).toHaveText("Calm.");
   await sky.keywords.fill("murder");
   await sky.regenerate.click();
@@ -221,8 +210,7 @@ test("keywords that are not fit are told as everywhere", async ({ page, expected
 });
 
 test("the counter begins at 30 and turns red under 10", async ({ page }) => {
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await sky.tab("Personalized Horoscope").click();
   await expect(sky.counter).toContainText(/^30/);
   await expect(sky.horoscope.getByText("No proper nouns")).toBeVisible();
@@ -248,8 +236,7 @@ test("what is chosen is saved, read again, and counts for the next reading", asy
   const reads = watch(page, "GET", "/api/preferences");
   const asked = watch(page, "POST", "/api/generate-personalized-reading");
   await answerReadings(page);
-  const sky = astrologyPage(page);
-  await sky.open("/Moon");
+  const sky = await opened(astrologyPage(page), "/Moon");
   await expect(sky.reading).toContainText("Reading 1");
   expect(saves).toHaveLength(0);
   const readBefore = reads.length;
@@ -278,8 +265,7 @@ test("of what this browser kept and what the server holds, the newer is what hol
   expectedErrors.push(/ERR_FAILED/, /The preferences were not saved/);
   const saves = watch(page, "POST", "/api/preferences");
   await answerReadings(page);
-  const sky = astrologyPage(page);
-  await sky.open("/Moon");
+  const sky = await opened(astrologyPage(page), "/Moon");
   await sky.style.selectOption("practical");
   await expect.poll(() => saves.length).toBe(1);
   expect((await saves[0]?.response())?.status()).toBe(200);
@@ -370,8 +356,7 @@ test("a style that another tab has chosen is told with the reading that it made,
 
 test("keywords are saved by themselves a moment after the last letter", async ({ page }) => {
   const saves = watch(page, "POST", "/api/preferences");
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await sky.tab("Personalized Horoscope").click();
   await sky.keywords.pressSequentially("rain");
   await expect.poll(() => saves.map((save) => save.postDataJSON().keywords)).toEqual(["rain"]);

@@ -1,4 +1,4 @@
-import { expect, test, watch } from "../fixtures.ts";
+import { expect, opened, test, watch } from "../fixtures.ts";
 import { astrologyPage, CALENDAR, EQUINOX, hold, SKY, STATUS } from "./astrology-page.ts";
 
 const AT_EQUINOX = `?at=${EQUINOX}`;
@@ -32,8 +32,7 @@ test("the sky now: phase, planets, insights, and where they come from", async ({
 
 test("four cards stand where the sky will be", async ({ page }) => {
   const waiting = await hold(page, SKY);
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await expect(sky.skeletons).toHaveCount(4);
   await expect(sky.skeletons.first()).toBeVisible();
   await expect(sky.transits.getByText("Loading the sky...")).toBeAttached();
@@ -85,8 +84,7 @@ test("without a line the page says so, and the sky comes once there is one", asy
 test("a sky without planets says that there are none", async ({ page, request }) => {
   const answer = await (await request.get(`/api/astrology${AT_EQUINOX}`)).json();
   await page.route(SKY, (route) => route.fulfill({ json: { ...answer, planets: [], aspects: [] } }));
-  const sky = astrologyPage(page);
-  await sky.open();
+  const sky = await opened(astrologyPage(page));
   await expect(sky.planets.getByText("No planetary data available")).toBeVisible();
   await expect(sky.moon).toContainText("Waxing Crescent");
 });

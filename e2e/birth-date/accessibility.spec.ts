@@ -1,12 +1,11 @@
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { listen } from "../told.ts";
 import { ANALYZE, birthDatePage } from "./birth-date-page.ts";
 
 test("axe finds nothing in any state, in light and in dark", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   expect(await axeFindings(page), "at the start").toEqual([]);
   await birth.field.press("Enter");
   await expect(birth.toast("Date Required")).toBeVisible();
@@ -30,8 +29,7 @@ test("axe finds nothing in any state, in light and in dark", async ({ page, expe
 });
 
 test("everything is done with the keyboard alone", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   const press = async (key: string, until: () => Promise<boolean>) => {
     for (let pressed = 0; pressed < 60; pressed += 1) {
       if (await until()) return;
@@ -63,8 +61,7 @@ test("everything is done with the keyboard alone", async ({ page }) => {
 
 test("the page reads well to who hears it", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-06-01T12:00:00Z"));
-  const birth = birthDatePage(page);
-  await birth.open("#01/02/1988");
+  const birth = await opened(birthDatePage(page), "#01/02/1988");
   await expect(birth.resultsTitle).toBeFocused();
   await birth.other.fill("03/04/1990");
   await birth.compare.click();
@@ -74,8 +71,7 @@ test("the page reads well to who hears it", async ({ page }) => {
 
 test("at four times the size nothing is cut off", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  const birth = birthDatePage(page);
-  await birth.open("#09/29/1999");
+  const birth = await opened(birthDatePage(page), "#09/29/1999");
   await expect(birth.resultsTitle).toBeFocused();
   await birth.other.fill("09/29/1989");
   await birth.compare.click();
@@ -127,8 +123,7 @@ test("on paper there is the analysis and nothing to be pressed; with forced colo
 
 test("an analysis that comes at once is said by its title alone", async ({ page }) => {
   await page.clock.install();
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await birth.field.fill("11/01/2011");
   const told = await listen(page);
   await birth.field.press("Enter");

@@ -1,5 +1,5 @@
 import { axeFindings } from "../axe.ts";
-import { expect, holdBack, test } from "../fixtures.ts";
+import { expect, holdBack, opened, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
 /** How the neighbors in 11/01/2011 meet: 1 to 0, 0 to 1, 1 to 2, 2 to 0. */
@@ -12,8 +12,7 @@ const MEETINGS = [
 test("the page is where a visitor starts from, and leads back; a date is analyzed, and everything found in it is shown; so is every step of a longer sum, and that no calendar has a day", async ({
   page,
 }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await expect(page).toHaveTitle("Birth Date Analysis · Tenfold");
   await expect(birth.title).toBeVisible();
   await expect(birth.field).toHaveValue("");
@@ -103,8 +102,7 @@ test("personal years are nine around this one, drawn and as a table; a year is t
   page,
 }) => {
   await page.clock.setFixedTime(new Date("2026-06-01T12:00:00Z"));
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await birth.field.fill("01/02/1988");
   await birth.analyze.click();
   const years = birth.part("Personal years");
@@ -156,8 +154,7 @@ test("personal years are nine around this one, drawn and as a table; a year is t
 });
 
 test("two dates are compared in both directions, without asking anybody", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await birth.field.fill("11/01/2011");
   await birth.analyze.click();
   await expect(birth.resultsTitle).toBeVisible();

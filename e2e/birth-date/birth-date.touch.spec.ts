@@ -1,9 +1,8 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { birthDatePage } from "./birth-date-page.ts";
 
 test("on a phone a date is typed with digits alone, and analyzed with a tap", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await expect(birth.field).toHaveAttribute("inputmode", "numeric");
   await birth.field.tap();
   // As a touch keyboard does it: no key events, only inserted text.

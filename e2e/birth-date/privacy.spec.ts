@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
 /** Any form in which the date could appear in a request. */
@@ -9,8 +9,7 @@ test("the date is in the body of the one call, and in nothing else that is sent,
   page.on("request", async (request) => {
     sent.push({ url: request.url(), headers: JSON.stringify(await request.allHeaders()), body: request.postData() ?? "" });
   });
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await birth.field.fill("11/01/2011");
   await birth.analyze.click();
   await expect(birth.resultsTitle).toHaveText("Analysis of November 1, 2011");
@@ -31,8 +30,7 @@ test("the date is in the body of the one call, and in nothing else that is sent,
 });
 
 test("an analysis is kept where its owner asks for that, once however often they do", async ({ page, context }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await birth.field.fill("11/01/2011");
   await birth.analyze.click();
   const keep = birth.part("Keep this analysis");

@@ -1,11 +1,10 @@
-import { expect, holdScripts, test } from "../fixtures.ts";
+import { expect, holdScripts, opened, test } from "../fixtures.ts";
 import { birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
 test("Enter in the empty field asks for a date; slashes come by themselves, and not while somebody deletes; the caret stays where somebody corrects; an input method is left to finish", async ({
   page,
 }) => {
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await birth.field.press("Enter");
   await expect(birth.toast("Date Required", "Please enter your birth date.")).toBeVisible();
   await expect(birth.field).toBeFocused();

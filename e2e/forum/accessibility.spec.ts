@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toast } from "../accounts/accounts-page.ts";
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, startTopic, test, type Writer } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 import { replyTexts } from "./forum-seed.ts";
@@ -31,8 +32,7 @@ async function fullTopic(member: Writer, other: Writer): Promise<string> {
 
 test("a topic and a reply are written with nothing but the keyboard", async ({ newMember }) => {
   const { page } = await newMember();
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await pressUntil(page, "Tab", isFocused(page, /^New Topic$/));
   await page.keyboard.press("Enter");
   await expect(forum.title).toBeFocused();

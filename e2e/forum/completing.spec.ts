@@ -1,4 +1,5 @@
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -9,8 +10,7 @@ test("an emoji is found by its name, and comes of it with the second colon; a to
   const [owner, { username }] = [await newMember(), await newWriter()];
   const { page } = owner;
   const id = await startTopic(owner, "With emoji");
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.opener.click();
   const offers = page.getByRole("listbox", { name: "Emoji" });
   await topic.text.pressSequentially("At 12:30 :smil");
@@ -34,8 +34,7 @@ test("an emoji is found by its name, and comes of it with the second colon; a to
   await topic.text.pressSequentially("y:nobody:x:");
   await expect(topic.text).toHaveValue("At 12:30 😃 and :moon: :happy:nobody:x:");
 
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await forum.newTopic.click();
   const { description } = forum;
   await description.pressSequentially("So :smil");
@@ -79,8 +78,7 @@ test("links to a reading, a planet and a model of this site unfold into cards, o
     id,
     `${forumSite.url}/astrology/mars\n${forumSite.url}/r/nobody-has-this\nand ${forumSite.url}/astrology/venus`,
   );
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   const shared = page.getByRole("main").getByRole("link", { name: /^Reading / });
   await expect(shared).toHaveAttribute("href", `${forumSite.url}/r/${reading.id}`);
   const written = topic.written(1);

@@ -1,5 +1,5 @@
 import { toast } from "../accounts/accounts-page.ts";
-import { holdBack } from "../fixtures.ts";
+import { holdBack, opened } from "../fixtures.ts";
 import { addReply, expect, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
@@ -52,8 +52,7 @@ test("who leaves the page before the five seconds are over has deleted", async (
   const { page } = member;
   const id = await startTopic(member, "Gone at once");
   for (const words of ["By a link", "By closing"]) await addReply(member, id, words);
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.act("Delete", 1).click();
   await page.getByRole("link", { name: "Back to Forum" }).click();
   const states = async () => (await repliesIn(member, id)).map(({ state }) => state);
@@ -73,8 +72,7 @@ test("a reply is reported once its reader says why; its author, once their accou
   const { page } = reader;
   const id = await startTopic(owner, "Something unkind");
   await addReply(owner, id, "An unkind word");
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.act("Report", 1).click();
   const dialog = page.getByRole("dialog", { name: "Report reply #1" });
   const why = dialog.getByRole("textbox");

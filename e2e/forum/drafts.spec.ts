@@ -1,4 +1,5 @@
 import { authPage, toast } from "../accounts/accounts-page.ts";
+import { opened } from "../fixtures.ts";
 import { startSite } from "../site.ts";
 import { addReply, expect, LOST, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, news, topicPage } from "./forum-page.ts";
@@ -7,8 +8,7 @@ test("what is being written is there after a reload, and after the browser was l
   const member = await newMember();
   const id = await startTopic(member, "Half a thought");
   await addReply(member, id, "A reply to be edited");
-  const topic = topicPage(member.page);
-  await topic.open(id);
+  const topic = await opened(topicPage(member.page), id);
   await topic.opener.click();
   await topic.text.fill("Not yet\nfinished");
   await topic.act("Edit", 1).click();
@@ -46,8 +46,7 @@ test("what is being written is there after a reload, and after the browser was l
 test("a draft is its writer's own, on a browser that others use too", async ({ newMember, newWriter, newPage }) => {
   const [writer, other] = [await newMember(), await newWriter()];
   const id = await startTopic(writer, "One browser for two");
-  const topic = topicPage(writer.page);
-  await topic.open(id);
+  const topic = await opened(topicPage(writer.page), id);
   await topic.opener.click();
   await topic.text.fill("Nobody else's business");
   const { origins } = await writer.context.storageState();
@@ -168,8 +167,7 @@ test.describe("a server that dies", () => {
     const member = await newMember();
     const { page } = member;
     const id = await startTopic(member, "Power cut");
-    const topic = topicPage(page);
-    await topic.open(id);
+    const topic = await opened(topicPage(page), id);
     await topic.opener.click();
     await topic.text.fill("Written in the dark");
     const gone = new Promise((resolve) => forumSite.process.once("exit", resolve));

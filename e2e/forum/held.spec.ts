@@ -1,4 +1,5 @@
 import { toast } from "../accounts/accounts-page.ts";
+import { opened } from "../fixtures.ts";
 import { expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -31,13 +32,11 @@ test("a reply that waits is its author's alone, who is told why, until the link 
 
   const title = `Nothing said yet by ${owner.username}`;
   await startTopic(owner, title);
-  const own = forumPage(owner.page);
-  await own.open();
+  const own = await opened(forumPage(owner.page));
   await expect(own.card(title)).toBeVisible();
   await expect(own.unread(title)).toHaveCount(0);
   const { page } = author;
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await expect(forum.card(title)).toContainText("New to you");
   await forum.link(title).click();
   await expect(page.getByText("No replies yet. What do you think?")).toBeInViewport();

@@ -1,4 +1,5 @@
 import { axe } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { expect, LOST, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
@@ -11,8 +12,7 @@ test("older versions of a reply come when they are asked for, by keyboard as wel
   const { page, id: userId } = await newMember();
   const id = await seed.topic(userId, { title: "Often edited", replies: ["As it is now"] });
   await seed.versions(id, 25);
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.act("History", 1).click();
   const history = page.getByRole("dialog", { name: "Earlier versions of #1" });
   const versions = history.getByRole("listitem");

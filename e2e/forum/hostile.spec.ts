@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -64,8 +65,7 @@ test("nothing but web addresses can be clicked, and they carry no weight; signs 
       `See https://b.example/x?y=1&z=2#w. (https://c.example) https://d.example/"onmouseover="alert(1)`,
     ],
   });
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   const links = page.getByRole("article").locator("[data-written] a");
   await expect(links).toHaveCount(4);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([

@@ -1,4 +1,5 @@
 import { axe } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, REFUSED, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -64,8 +65,7 @@ test("who asked marks the answer; the topic says so everywhere and leads to it, 
   await expect(mine.reply(2)).toBeFocused();
   expect((await axe(ada.page).analyze()).violations).toEqual([]);
 
-  const forum = forumPage(ben.page);
-  await forum.open();
+  const forum = await opened(forumPage(ben.page));
   await forum
     .card("What is seven?")
     .getByRole("link", { name: /^Solved/ })

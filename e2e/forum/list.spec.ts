@@ -1,4 +1,5 @@
 import { toast } from "../accounts/accounts-page.ts";
+import { opened } from "../fixtures.ts";
 import { expect, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -11,8 +12,7 @@ test("an empty forum asks for its first topic, and counts it; a list that could 
   // The last is what was being asked for in the member's name when they logged out.
   expectedErrors.push(/status of 500/, /status of 401/);
   const { page, username } = await newMember();
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await expect(page.getByText("No topics yet", { exact: true })).toBeVisible();
   await expect(page.getByText(`Welcome ${username}`)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/user-profile");
@@ -55,8 +55,7 @@ test("topics come 25 at a time, the newest activity first, and Back finds the pl
 }) => {
   const { page, id } = await newMember();
   await seed.topics(id, 60);
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await expect(forum.cards).toHaveCount(25);
   await expect(forum.count).toHaveText("25 of 60 topics");
   await expect(forum.cards.first()).toContainText("Seeded topic 60");

@@ -1,4 +1,4 @@
-import { holdBack } from "../fixtures.ts";
+import { holdBack, opened } from "../fixtures.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 import { replyTexts } from "./forum-seed.ts";
@@ -80,8 +80,7 @@ test("a setting that is changed in another tab leaves the topic that is read, an
 }) => {
   const member = await newMember();
   const { page, context } = member;
-  const topic = topicPage(page);
-  await topic.open(await startTopic(member, "Two tabs"));
+  const topic = await opened(topicPage(page), await startTopic(member, "Two tabs"));
   await topic.opener.click();
   await topic.text.pressSequentially("Half a sen");
   const other = await context.newPage();

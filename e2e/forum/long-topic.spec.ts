@@ -1,3 +1,4 @@
+import { opened } from "../fixtures.ts";
 import { addReply, expect, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 import { replyTexts } from "./forum-seed.ts";
@@ -8,8 +9,7 @@ test("a long topic has pages with links, and a reply's own link opens the right 
 }) => {
   const { page, id: userId, context } = await newMember();
   const id = await seed.topic(userId, { title: "A long way", replies: replyTexts(120) });
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await expect(topic.replies).toHaveCount(50);
   const pages = page.getByRole("navigation", { name: "Pages, below the replies" });
   await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");

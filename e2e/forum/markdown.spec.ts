@@ -1,4 +1,5 @@
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -24,8 +25,7 @@ const WRITTEN = [
 test("what is written in Markdown is seen as such while typed, once posted, and by others", async ({ newMember, newWriter }) => {
   const [owner, reader] = [await newMember(), await newWriter()];
   const id = await startTopic(owner, "In Markdown", { description: "About **everything**" });
-  const topic = topicPage(owner.page);
-  await topic.open(id);
+  const topic = await opened(topicPage(owner.page), id);
   await expect(
     owner.page.getByRole("banner").or(owner.page.getByRole("main")).getByText("everything", { exact: true }),
   ).toHaveRole("strong");
@@ -56,8 +56,7 @@ test("what is written in Markdown is seen as such while typed, once posted, and 
 
 test("a topic's description is seen as others will see it, while it is begun and while it is changed", async ({ newMember }) => {
   const { page } = await newMember();
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await forum.newTopic.click();
   const begun = forum.dialog.getByRole("region", { name: "Preview" });
   await forum.title.fill("Described in Markdown");
@@ -87,8 +86,7 @@ test("a spoiler is opened and closed by keyboard, and not there before; keys mar
   const { page } = member;
   const id = await startTopic(member, "A film and its end");
   await addReply(member, id, "In the end ||the butler @nobody_1|| did it, says ||nobody||.");
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   const written = topic.written(1);
   const spoiler = written.getByRole("button", { name: "Spoiler" }).first();
   await expect(spoiler).toHaveAttribute("aria-expanded", "false");

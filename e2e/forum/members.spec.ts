@@ -1,4 +1,5 @@
 import { axe } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, REFUSED, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
@@ -11,8 +12,7 @@ test("an author's name leads to their page: since when, counts, what they wrote,
   expectedErrors.push(REFUSED);
   const [ada, ben] = [await newWriter(), await newMember()];
   const id = await seed.topic(ada.id, { title: "Many words", replies: Array.from({ length: 24 }, (_, n) => `Thought ${n + 1}`) });
-  const topic = topicPage(ben.page);
-  await topic.open(id);
+  const topic = await opened(topicPage(ben.page), id);
   await topic.reply(1).getByRole("link", { name: ada.username }).click();
   const { page } = ben;
   await expect(page.getByRole("heading", { level: 1, name: ada.username })).toBeVisible();
@@ -45,8 +45,7 @@ test("a member is blocked from their reply, unfolded, and unblocked on the profi
   await addReply(ben, id, "Noise.");
   await addReply(ada, id, "Silence.");
   await addReply(ben, id, "More noise.");
-  const topic = topicPage(ada.page);
-  await topic.open(id);
+  const topic = await opened(topicPage(ada.page), id);
   await topic.act("Block the author of", 1).click();
   const fold = (number: number) => topic.reply(number).getByText("A reply by somebody you blocked – show");
   for (const number of [1, 3]) {
@@ -74,8 +73,7 @@ test("a member is blocked from their reply, unfolded, and unblocked on the profi
   await expect(ada.page.getByText("Louder still.")).toBeVisible();
   expect(ada.page.url()).toContain(started);
 
-  const theirs = topicPage(ben.page);
-  await theirs.open(id);
+  const theirs = await opened(topicPage(ben.page), id);
   await expect(theirs.written(1)).toBeVisible();
   await ben.page.goto(`/forum/member/${ada.username}`);
   await expect(ben.page.getByRole("button", { name: `Block ${ada.username}` })).toBeVisible();

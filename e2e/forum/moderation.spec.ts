@@ -1,4 +1,5 @@
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { listen } from "../told.ts";
 import { addReply, expect, type Member, operate, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
@@ -116,8 +117,7 @@ test("a report leads to a suspension that says why and until when, and ends by a
   await dialog.getByRole("textbox", { name: "Why" }).fill("Insults");
   await dialog.getByRole("button", { name: "Suspend" }).click();
   await expect(dialog).toBeHidden();
-  const theirs = topicPage(rude.page);
-  await theirs.open(id);
+  const theirs = await opened(topicPage(rude.page), id);
   await theirs.write("Another insult");
   await expect(rude.page.getByText(/^This account is suspended until .* The reason: Insults$/).first()).toBeVisible();
   await expect(theirs.text).toHaveValue("Another insult");

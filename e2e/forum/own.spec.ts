@@ -1,6 +1,6 @@
 import { toast } from "../accounts/accounts-page.ts";
 import { axeFindings } from "../axe.ts";
-import { holdBack } from "../fixtures.ts";
+import { holdBack, opened } from "../fixtures.ts";
 import { addReply, expect, operate, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -86,8 +86,7 @@ test("one's own topics and replies are listed with their numbers, lead to their 
   const id = await startTopic(other, "Evening walks");
   await addReply(other, id, "First");
   await addReply(member, id, "I bring **two** lanterns.");
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   const own = page.getByRole("navigation", { name: "What is yours" });
   await expect(own.getByRole("link")).toHaveText([
     /^Followed/,

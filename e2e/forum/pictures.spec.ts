@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { toast } from "../accounts/accounts-page.ts";
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, news, topicPage } from "./forum-page.ts";
 
@@ -59,8 +60,7 @@ test("a pasted picture is described, posted, and seen by another; hidden with it
   const [owner, reader] = [await newMember(), await newMember()];
   const { page } = owner;
   const id = await startTopic(owner, "With a picture");
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.opener.click();
   await topic.text.fill("Look at this");
   await bring(topic.text, "paste", [picture(await png())]);
@@ -82,8 +82,7 @@ test("a pasted picture is described, posted, and seen by another; hidden with it
   await topic.post.click();
   await expect(topic.reply(1)).toBeVisible();
 
-  const theirs = topicPage(reader.page);
-  await theirs.open(id);
+  const theirs = await opened(topicPage(reader.page), id);
   const shown = theirs.written(1).getByRole("img", { name: "A cat [on] a mat" });
   await expect(shown).toHaveAttribute("loading", "lazy");
   await expect(shown).toHaveAttribute("width", "900");
@@ -96,8 +95,7 @@ test("a pasted picture is described, posted, and seen by another; hidden with it
   expect((await reader.context.request.get(address)).status()).toBe(404);
   expect((await owner.context.request.get(address)).status()).toBe(200);
 
-  const forum = forumPage(page);
-  await forum.open("#new-topic");
+  const forum = await opened(forumPage(page), "#new-topic");
   await forum.title.fill("Over the roofs");
   await forum.pick.selectOption("general");
   await forum.description.fill("This morning");
@@ -144,8 +142,7 @@ test("by keyboard: a file is chosen, it only decorates, and the text around it s
   expectedErrors.push(REFUSED);
   const member = await newMember({ viewport: { width: 360, height: 780 } });
   const { page } = member;
-  const topic = topicPage(page);
-  await topic.open(await startTopic(member, "Chosen"));
+  const topic = await opened(topicPage(page), await startTopic(member, "Chosen"));
   await topic.opener.click();
   await expect(topic.text).toBeFocused();
   await topic.text.fill("Before");
@@ -215,8 +212,7 @@ test("a picture in a reply is edited in and out; what is no picture, and more th
   const { page } = member;
   const id = await startTopic(member, "Edited");
   await addReply(member, id, "Without");
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.act("Edit", 1).click();
   await bring(topic.editor(1), "paste", [picture(await png(60, 60))]);
   const asked = describing(page);

@@ -1,4 +1,5 @@
 import { axeFindings } from "../axe.ts";
+import { opened } from "../fixtures.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -15,8 +16,7 @@ test("topics and replies are found, with the words marked, a result leads to its
   await addReply(member, id, "Nothing of the kind");
   const reply = await addReply(member, id, "Then somebody brought a lantern along, and we saw.");
   await seed.topic(member.id, { title: "Something else", replies: ["No light at all"] });
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await forum.search.fill("lantern");
   await forum.search.press("Enter");
   await expect(page).toHaveURL("/forum?q=lantern");
@@ -57,8 +57,7 @@ test("a search is narrowed to a member and a time by keyboard; the address keeps
   const { page } = member;
   const id = await startTopic(member, "About lanterns", { category: "principles" });
   await addReply(other, id, "A lantern of paper");
-  const forum = forumPage(page);
-  await forum.open("?q=lantern");
+  const forum = await opened(forumPage(page), "?q=lantern");
   await expect(forum.count).toHaveText("2 results");
   const narrow = page.getByRole("form", { name: "Narrow the search" });
   const author = narrow.getByRole("combobox", { name: "Written by" });
@@ -110,8 +109,7 @@ test("similar topics are offered while a title is typed, and the draft is still 
   const { page } = member;
   const id = await startTopic(member, "Lanterns on evening walks", { category: "general" });
   await addReply(member, id, "Bring two.");
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await forum.newTopic.click();
   await forum.title.fill("Which lantern for a walk?");
   const offered = forum.dialog.getByText("1 similar topic", { exact: true });

@@ -1,3 +1,4 @@
+import { opened } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
 import { addReply, expect, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
@@ -10,8 +11,7 @@ test("a reply or a selection in it is quoted, by pointer and by key, and its aut
   const id = await startTopic(owner, "Quoting each other");
   await addReply(owner, id, "What I think.\nAnd more of it.");
   const { page } = guest;
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.opener.click();
   await topic.text.fill("Before.");
   await topic.act("Quote", 1).click();

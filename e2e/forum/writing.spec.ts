@@ -1,5 +1,5 @@
 import { toast } from "../accounts/accounts-page.ts";
-import { holdBack } from "../fixtures.ts";
+import { holdBack, opened } from "../fixtures.ts";
 import { addReply, expect, LOST, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
@@ -10,8 +10,7 @@ test("a topic is counted as it is written, and refused with its faults; one that
   expectedErrors.push(REFUSED, LOST);
   const member = await newMember();
   const { page } = member;
-  const forum = forumPage(page);
-  await forum.open("?category=technology");
+  const forum = await opened(forumPage(page), "?category=technology");
   await forum.newTopic.click();
   await expect(page).toHaveURL("/forum?category=technology#new-topic");
   await expect(forum.title).toBeFocused();
@@ -78,8 +77,7 @@ test("two members talk: replies are numbered, and show up in the list; an own re
   expectedErrors.push(REFUSED, LOST);
   const [owner, guest] = [await newMember(), await newMember()];
   const id = await startTopic(owner, "Talking together", { category: "principles", description: "Of this\nand that." });
-  const topic = topicPage(guest.page);
-  await topic.open(id);
+  const topic = await opened(topicPage(guest.page), id);
   await expect(topic.heading).toHaveText("Talking together");
   const head = guest.page.getByRole("main").locator("header").first();
   for (const words of ["Universal Principles", owner.username, "0 replies"]) await expect(head).toContainText(words);
@@ -104,12 +102,10 @@ test("two members talk: replies are numbered, and show up in the list; an own re
   await expect(head).toContainText("1 reply");
   await expect(topic.opener).toBeVisible();
 
-  const answer = topicPage(owner.page);
-  await answer.open(id);
+  const answer = await opened(topicPage(owner.page), id);
   await answer.write("First line\n\n  second line");
   await expect(answer.written(2)).toHaveText("First line\n\n  second line", { useInnerText: true });
-  const forum = forumPage(owner.page);
-  await forum.open("?category=principles");
+  const forum = await opened(forumPage(owner.page), "?category=principles");
   await expect(forum.card("Talking together")).toContainText("2 replies");
   await expect(forum.card("Talking together")).toContainText("Last reply just now");
 
@@ -183,8 +179,7 @@ test("a double click posts once, and so does what is sent again after a lost ans
   const member = await newMember();
   const { page } = member;
   const id = await startTopic(member, "Once is enough");
-  const topic = topicPage(page);
-  await topic.open(id);
+  const topic = await opened(topicPage(page), id);
   await topic.opener.click();
   await topic.text.fill("Clicked twice");
   await topic.post.dblclick();
@@ -210,8 +205,7 @@ test("a double click posts once, and so does what is sent again after a lost ans
   await expect(topic.reply(2)).toContainText("Answer lost");
   expect((await repliesIn(member, id)).map(({ content }) => content)).toEqual(["Clicked twice", "Answer lost"]);
 
-  const forum = forumPage(page);
-  await forum.open("#new-topic");
+  const forum = await opened(forumPage(page), "#new-topic");
   await forum.title.fill("Started by a double click");
   await forum.pick.selectOption("general");
   await forum.create.dblclick();

@@ -1,5 +1,6 @@
 import { authPage, FORUM, newcomer } from "../accounts/accounts-page.ts";
 import { birthDatePage } from "../birth-date/birth-date-page.ts";
+import { opened } from "../fixtures.ts";
 import { homePage } from "../home-page.ts";
 import { speechPage } from "../speech/speech-page.ts";
 import { expect, kept, keptAddresses, notice, test } from "./offline-fixtures.ts";
@@ -9,8 +10,7 @@ test("readings are put together in the browser, with keywords, no two alike; wor
   line,
   cutOff,
 }) => {
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await kept(page);
   // The network is there, and the server is not.
   await line.cut();
@@ -39,8 +39,7 @@ test("readings are put together in the browser, with keywords, no two alike; wor
   await expect(home.toast("Content Alert")).toBeVisible();
   await expect(home.results).toContainText("988");
 
-  const birth = birthDatePage(page);
-  await birth.open();
+  const birth = await opened(birthDatePage(page));
   await birth.field.fill("01/01/2011");
   await birth.analyze.click();
   await expect(birth.resultsTitle).toHaveText("Analysis of January 1, 2011");
@@ -82,8 +81,7 @@ test("nothing of a member is kept, nor any answer of the server's calls, and no 
     await page.goto(path);
     await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
   }
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.number(3).click();
   await expect(home.reading.getByRole("img")).toBeVisible();
   const addresses = await keptAddresses(page);
@@ -118,8 +116,7 @@ test("nothing of a member is kept, nor any answer of the server's calls, and no 
 });
 
 test("what was heard before is heard again with no network, also after a reload", async ({ page, cutOff }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await kept(page);
   await speech.start();
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);

@@ -1,4 +1,5 @@
 import { authPage } from "../accounts/accounts-page.ts";
+import { opened } from "../fixtures.ts";
 import { expect, startTopic, test } from "../forum/forum-fixtures.ts";
 import { forumPage, topicPage } from "../forum/forum-page.ts";
 import { PHONE } from "./every-page.ts";
@@ -9,8 +10,7 @@ const ABOVE_KEYBOARD = { width: 360, height: 320 };
 test("above the keyboard a reply is written and sent without a scroll by hand", async ({ newMember }) => {
   const member = await newMember(PHONE);
   const { page } = member;
-  const topic = topicPage(page);
-  await topic.open(await startTopic(member, "Lamps on the water"));
+  const topic = await opened(topicPage(page), await startTopic(member, "Lamps on the water"));
   await topic.opener.tap();
   await expect(topic.text).toBeFocused();
   await page.setViewportSize(ABOVE_KEYBOARD);
@@ -24,8 +24,7 @@ test("above the keyboard a reply is written and sent without a scroll by hand", 
 
 test("above the keyboard a dialog scrolls to the end of what is asked, and sends", async ({ newMember }) => {
   const { page } = await newMember(PHONE);
-  const forum = forumPage(page);
-  await forum.open();
+  const forum = await opened(forumPage(page));
   await forum.newTopic.tap();
   await expect(forum.title).toBeFocused();
   await page.setViewportSize(ABOVE_KEYBOARD);

@@ -1,5 +1,5 @@
 import { authPage } from "../accounts/accounts-page.ts";
-import { expect, hydrated, test } from "../fixtures.ts";
+import { expect, hydrated, opened, test } from "../fixtures.ts";
 import { homePage } from "../home-page.ts";
 
 test("pulled down to reload, pages keep what was typed, and never a password", async ({ page }) => {
@@ -17,8 +17,7 @@ test("pulled down to reload, pages keep what was typed, and never a password", a
   await expect(auth.register.email).toHaveValue("lark@people.example");
   await expect(auth.register.password).toHaveValue("");
 
-  const home = homePage(page);
-  await home.open();
+  const home = await opened(homePage(page));
   await home.keywords.fill("river, patience");
   await reload();
   await expect(home.keywords).toHaveValue("river, patience");

@@ -1,10 +1,9 @@
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { speechPage } from "./speech-page.ts";
 
 test("the button, the player and its settings read well to who hears them, and axe finds nothing", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await expect(speech.listen).toBeVisible();
   await expect(page.locator("body")).toMatchAriaSnapshot(`
     - complementary "Listen aloud":
@@ -69,8 +68,7 @@ test("the button, the player and its settings read well to who hears them, and a
 
 test("the tooltips tell the keys, after 700 ms", async ({ page }) => {
   await page.clock.install();
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   // From here on time advances only when told to.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await speech.listen.hover();
@@ -86,8 +84,7 @@ test("on a small screen nothing is covered for good, and nothing sticks out", as
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const speech = speechPage(page);
-    await speech.open("/about");
+    const speech = await opened(speechPage(page), "/about");
     await speech.start();
     await speech.settings.click();
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { GENERATE, speechPage, watchSpeech } from "./speech-page.ts";
 
 test("voice, language and speed are chosen before anything plays, by keys alone, and kept", async ({ page }) => {
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   const link = page.getByRole("main").getByRole("link").first();
   await link.focus();
   await page.keyboard.press("Alt+Shift+P");
@@ -40,8 +39,7 @@ test("voice, language and speed are chosen before anything plays, by keys alone,
 test("reading that begins from the menu leaves the focus on the button; the keys open and close the player's settings as well", async ({
   page,
 }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.settings.press("Enter");
   await speech.speed.focus();
   await page.keyboard.press("Alt+P");
@@ -61,8 +59,7 @@ test("a sample plays, ends by a second press, by Escape, by another one and by i
 }) => {
   expectedErrors.push(/status of 429/);
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.settings.click();
   await speech.sample("Natalie").click();
   // Not the silence that unlocks playback.
@@ -110,8 +107,7 @@ test("a sample plays, ends by a second press, by Escape, by another one and by i
 });
 
 test("reading pauses for a sample, and ends it when it goes on", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await speech.settings.click();
   await speech.sample("Miles").click();
@@ -125,8 +121,7 @@ test("reading pauses for a sample, and ends it when it goes on", async ({ page }
 test("the menu reads well to who hears it, axe finds nothing, and on a small screen it fits above the button that begins to read", async ({
   page,
 }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.settings.click();
   await expect(speech.sample("Natalie")).toBeVisible();
   await expect(speech.aside).toMatchAriaSnapshot(`
@@ -181,8 +176,7 @@ const telling = (page: Page, isNatural: (id: string) => boolean) =>
 test("a natural voice is named so, and begins with little, so that it is heard soon", async ({ page }) => {
   await telling(page, (id) => id === "en-US-miles");
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.settings.click();
   await speech.voice.selectOption({ label: "Miles (male, natural)" });
   await page.keyboard.press("Escape");
@@ -196,8 +190,7 @@ test("a natural voice is named so, and begins with little, so that it is heard s
 test("who has never listened hears a natural voice soon, too: coming to the button asks for the voices", async ({ page }) => {
   await telling(page, () => true);
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   const listed = page.waitForResponse("**/api/tts/voices*");
   await speech.listen.hover();
   await (await listed).finished();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { speechPage, watchSpeech } from "./speech-page.ts";
 
 const paragraph = (page: Page, words: string) => page.getByRole("paragraph").filter({ hasText: words }).first();
@@ -20,8 +20,7 @@ test("a click on a paragraph goes on from there, and only while somebody listens
   page,
 }) => {
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await expect(speech.listen).toBeVisible();
   await paragraph(page, FAR).click();
   await expect(speech.listen).toBeVisible();
@@ -123,8 +122,7 @@ test("what the device pauses is paused, and not what goes on after a skip", asyn
       if (what === "pause") heard.pause();
       else heard.dispatchEvent(new Event("pause"));
     }, act);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await expect(speech.pause).toBeVisible();
   await tell("late");
@@ -135,8 +133,7 @@ test("what the device pauses is paused, and not what goes on after a skip", asyn
 });
 
 test("Alt+Left is the browser's while nobody listens, and keys are for writing in a field", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/birth-date");
+  const speech = await opened(speechPage(page), "/birth-date");
   await expect(speech.listen).toBeVisible();
   await page.evaluate(() => {
     addEventListener("keydown", (event) => {
@@ -161,8 +158,7 @@ test("what is selected is read instead of the page, over several paragraphs from
   // It is over sooner.
   await page.addInitScript(() => localStorage.setItem("speech", JSON.stringify({ speed: 3 })));
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await expect(speech.listen).toBeVisible();
   await select(page, FAR, 8, 18);
   await speech.start();
@@ -214,8 +210,7 @@ test("where a browser can't mark words, it reads all the same", async ({ page })
     Object.defineProperty(window, "Highlight", { value: undefined });
     Object.defineProperty(window, "CSS", { value: { supports: CSS.supports.bind(CSS), escape: CSS.escape.bind(CSS) } });
   });
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await expect.poll(speech.sound).toBeGreaterThan(0);
 });

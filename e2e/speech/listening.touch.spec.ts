@@ -1,9 +1,8 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { GENERATE, speechPage } from "./speech-page.ts";
 
 test("a tap begins to read, another one pauses, one on a paragraph goes on from there", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.listen.tap();
   await expect(speech.pause).toBeVisible();
   await expect.poll(speech.sound).toBeGreaterThan(0);
@@ -19,8 +18,7 @@ test("a tap begins to read, another one pauses, one on a paragraph goes on from 
 
 test("a phone waits 50 ms before it plays", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await expect(speech.listen).toBeVisible();
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   const answer = page.waitForResponse(GENERATE);

@@ -1,5 +1,5 @@
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { giveVoices } from "./device-voices.ts";
 import { speechPage, watchSpeech } from "./speech-page.ts";
 
@@ -12,8 +12,7 @@ const CHOSEN = JSON.stringify({ device: { uri: `uri of ${SAMANTHA}`, name: SAMAN
 test("a voice of the device reads, nothing leaves the device, and the choice is kept", async ({ page }) => {
   await giveVoices(page, [SAMANTHA, "Paulina es_MX", "Cloud en-US from afar"]);
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.settings.click();
   await expect(speech.voice.getByRole("option", { name: "on this device" })).toHaveText([`${SAMANTHA} (on this device)`]);
   await expect(speech.menu.getByText("Nothing you listen to leaves this device.")).toBeHidden();
@@ -47,8 +46,7 @@ test("a voice of the device reads, nothing leaves the device, and the choice is 
 
 test("a language that only the device speaks is offered by its name", async ({ page }) => {
   await giveVoices(page, ["Paulina es_MX"]);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.settings.click();
   await speech.language.selectOption("Spanish (Mexico) – español (México)");
   await expect(speech.voice).toHaveValue("device:uri of Paulina es_MX");
@@ -93,8 +91,7 @@ test("voices that are found late are offered, and the chosen one is waited for",
 test("a voice that is gone is told of before the server is asked, and the site's voice takes its place", async ({ page }) => {
   await giveVoices(page, ["Daniel en-US"]);
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await page.evaluate((chosen) => localStorage.setItem("speech", chosen), CHOSEN);
   await page.reload();
   await speech.settings.click();

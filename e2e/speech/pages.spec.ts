@@ -1,7 +1,7 @@
 import { NAVIGATION } from "../../apps/web/src/app/shell/navigation.ts";
 import { angelPage } from "../angel/angel-page.ts";
 import { birthDatePage } from "../birth-date/birth-date-page.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { test as forumTest } from "../forum/forum-fixtures.ts";
 import { homePage } from "../home-page.ts";
 import { PAGES } from "../pages/pages.ts";
@@ -34,8 +34,7 @@ test("nothing is read by itself, nor asked for before the button is pressed, whi
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/tts/") && asked.push(request.url()));
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await expect(speech.listen).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
@@ -52,8 +51,7 @@ test("nothing is read by itself, nor asked for before the button is pressed, whi
 test("a reading on the home page is read before anything else; another one is another text, and ends the one before", async ({
   page,
 }) => {
-  const speech = speechPage(page);
-  await speech.open("/");
+  const speech = await opened(speechPage(page), "/");
   const home = homePage(page);
   await home.number(4).click();
   await expect(home.reading).toBeVisible();
@@ -69,8 +67,7 @@ test("a reading on the home page is read before anything else; another one is an
 });
 
 test("the message of an angel number, the analysis of a birth date and the horoscope are read first", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/angel");
+  const speech = await opened(speechPage(page), "/angel");
   const angel = angelPage(page);
   await angel.decode("444");
   await expect(angel.title).toBeVisible();
@@ -92,8 +89,7 @@ test("the message of an angel number, the analysis of a birth date and the horos
 });
 
 test("the reading of another angel number takes the place of the one before, which ends", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/angel");
+  const speech = await opened(speechPage(page), "/angel");
   const angel = angelPage(page);
   await angel.decode("444");
   await expect(angel.title).toBeVisible();
@@ -135,8 +131,7 @@ forumTest("a topic of the forum is read to a member, from its title on", async (
     title: "What the sevens have in common",
     replies: ["I have counted them for a year, and there were more of them in spring than in any other season of that year."],
   });
-  const speech = speechPage(page);
-  await speech.open(`/forum/topic/${topic}`);
+  const speech = await opened(speechPage(page), `/forum/topic/${topic}`);
   await expect(page.getByRole("article")).toBeVisible();
   const asked = watchSpeech(page);
   await speech.start();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, holdBack, test } from "../fixtures.ts";
+import { expect, holdBack, opened, test } from "../fixtures.ts";
 import { GENERATE, OFTEN, speechPage, watchSpeech } from "./speech-page.ts";
 
 test("the first part is one short sentence, two more are fetched ahead, nobody is identified; pause, go on, stop", async ({
@@ -9,8 +9,7 @@ test("the first part is one short sentence, two more are fetched ahead, nobody i
 }) => {
   await context.addCookies([{ name: "device", value: "abc", url: site.url }]);
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   const request = page.waitForRequest(GENERATE);
   await speech.start();
   await expect.poll(() => asked.length).toBe(3);
@@ -45,8 +44,7 @@ test("a double click begins, and does not pause what it began; a press while the
   page,
 }) => {
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.listen.hover();
   const click = async (clickCount: number) => {
     await page.mouse.down({ clickCount });
@@ -78,8 +76,7 @@ test("sentences are skipped, and what was under way is called off", async ({ pag
   expectedErrors.push(/ERR_ABORTED/);
   const failed: string[] = [];
   page.on("requestfailed", (request) => failed.push(request.failure()?.errorText ?? ""));
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await page.route(GENERATE, () => undefined);
   await speech.next.click();
@@ -102,8 +99,7 @@ test("a voice and a speed are chosen and remembered; another voice goes on from 
   request,
 }) => {
   const asked = watchSpeech(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await speech.next.click();
   await expect.poll(speech.sentence).toMatch(/^There are ten/);
@@ -143,8 +139,7 @@ test("a voice and a speed are chosen and remembered; another voice goes on from 
 });
 
 test("reading stops after the main part where that is wished, and goes on when asked", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await page.evaluate(() => localStorage.setItem("speech", JSON.stringify({ goOn: false, speed: 3 })));
   await page.reload();
   await speech.start();
@@ -164,8 +159,7 @@ test("reading stops after the main part where that is wished, and goes on when a
 });
 
 test("what is read is saved as an MP3", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/");
+  const speech = await opened(speechPage(page), "/");
   await page.getByRole("button", { name: /^4, / }).click();
   await expect(page.getByRole("article")).toBeVisible();
   await speech.start();
@@ -232,8 +226,7 @@ test("headsets and lock screens do what the buttons do", async ({ page }) => {
       const { metadata, playbackState } = navigator.mediaSession;
       return [metadata?.title, metadata?.artist, playbackState];
     });
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await expect.poll(shown).toEqual(["About the Ten Principles", "Tenfold", "playing"]);
   await act("pause");
@@ -251,12 +244,10 @@ test("headsets and lock screens do what the buttons do", async ({ page }) => {
 });
 
 test("another tab that begins to read makes this one pause", async ({ page, context }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   const other = await context.newPage();
-  const second = speechPage(other);
-  await second.open("/numbers");
+  const second = await opened(speechPage(other), "/numbers");
   await second.start();
   await expect(speech.resume).toBeVisible();
   await expect(second.pause).toBeVisible();
@@ -265,8 +256,7 @@ test("another tab that begins to read makes this one pause", async ({ page, cont
 
 test("leaving the page ends reading, also while the first words are on their way", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_ABORTED/);
-  const speech = speechPage(page);
-  await speech.open("/numbers");
+  const speech = await opened(speechPage(page), "/numbers");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(/\/about$/);
   await speech.start();

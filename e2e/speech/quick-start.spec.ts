@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { GENERATE, speechPage, watchSpeech } from "./speech-page.ts";
 
 declare global {
@@ -26,8 +26,7 @@ test("what was heard before lies ready and open before the button is pressed, al
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   await watchParts(page);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   const asked = watchSpeech(page);
   await speech.start();
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
@@ -46,8 +45,7 @@ test("what was heard before lies ready and open before the button is pressed, al
 
 test("the next page's beginning is made ready as well, if it was heard before", async ({ page }) => {
   await watchParts(page);
-  const speech = speechPage(page);
-  await speech.open("/numbers");
+  const speech = await opened(speechPage(page), "/numbers");
   await speech.start();
   await speech.stop.click();
   await speech.open("/about");
@@ -58,8 +56,7 @@ test("the next page's beginning is made ready as well, if it was heard before", 
 });
 
 test("what the voice would say otherwise by now is spoken anew", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
   await speech.stop.click();

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { giveVoices } from "./device-voices.ts";
 import { GENERATE, speechPage } from "./speech-page.ts";
 
@@ -56,8 +56,7 @@ test("sound that breaks off is told, and reading goes on where it was; a page wi
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: "lost" }));
   await page.getByRole("paragraph").filter({ hasText: "That is numerology" }).click();
@@ -105,8 +104,7 @@ test("what was heard before plays without the server, also after the page was le
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
   await page.reload();
@@ -123,8 +121,7 @@ test("what was heard before plays without the server, also after the page was le
 });
 
 test("no more than 200 parts are kept", async ({ page }) => {
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await page.evaluate(async () => {
     const cache = await caches.open("heard-aloud");
     const [{ id, sound }] = await (await fetch("/api/tts/voices")).json();
@@ -144,8 +141,7 @@ test("where the server can't be reached, the device's own voice is offered, and 
   expectedErrors.push(/ERR_(FAILED|CONNECTION_REFUSED)/);
   await giveVoices(page, []);
   await page.route(GENERATE, (route) => route.abort("connectionrefused"));
-  const speech = speechPage(page);
-  await speech.open("/about");
+  const speech = await opened(speechPage(page), "/about");
   await speech.listen.click();
   await expect(speech.toast("TTS failed")).toBeVisible();
   await speech.device.press("Enter");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, statusOf, URN, viewerPage } from "./viewer-page.ts";
 
@@ -128,8 +128,7 @@ test.describe("with scripts off", () => {
 test("what is chosen is seen with forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await fakeModels(page, { glb: await makeTable() });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   await viewer.item("Left leg").click();
   await expect(viewer.item("Left leg")).toHaveCSS("outline-style", "solid");
   await expect.poll(viewer.colors).toBeGreaterThan(8);

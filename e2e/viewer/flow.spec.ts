@@ -1,5 +1,5 @@
 import type { Request, Route } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, statusOf, URN, viewerPage } from "./viewer-page.ts";
 
@@ -163,8 +163,7 @@ test("a status that doesn't come once is asked for again; a model that is not th
     if (asked === 1) await route.fulfill({ status: 502, body: "" });
     else await route.fallback();
   });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  await viewerPage(page).open();
   expect(asked).toBe(2);
   await page.route("**/api/3d/status/*", (route) => route.fulfill({ status: 404, body: "{}" }));
   await page.reload();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, holdBack, test } from "../fixtures.ts";
+import { expect, holdBack, opened, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
@@ -13,8 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 test("a lost picture comes back as it was", async ({ page }) => {
   await fakeModels(page, { glb: await makeTable({ packed: true, textured: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   await viewer.item("Left leg").click();
   await viewer.tool("Section").click();
   await page.mouse.move(5, 5);
@@ -154,8 +153,7 @@ test("what the server tells late moves nothing: the examples stand there before 
 
 test("a file that is dropped while a model is shown does not take the page's place", async ({ page }) => {
   await fakeModels(page, { glb: await makeTable() });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   const isKept = await viewer.canvas.evaluate((canvas) =>
     ["dragover", "drop"].every((type) => !canvas.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }))),
   );

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { eyeOf, placeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, viewerPage } from "./viewer-page.ts";
@@ -11,8 +11,7 @@ test("the tree holds the parts as the file has them, the table their measures; a
   page,
 }) => {
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   const isSeen = async () => {
     const box = await viewer.canvas.boundingBox();
     for (const x of [-1, 1])
@@ -72,8 +71,7 @@ test("in a narrow picture what is wide is fitted, too; no row of the properties 
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   const box = await viewer.canvas.boundingBox();
   for (const x of [-1, 1])
     for (const z of [-0.5, 0.5]) {
@@ -97,8 +95,7 @@ test("parts are chosen in the picture and in the tree, hidden, isolated and show
   page,
 }) => {
   await fakeModels(page, { glb: await makeTable() });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   /** Leaves no mark of the pointer or of the focus. */
   const letGo = async () => {
     await page.mouse.move(5, 5);
@@ -187,8 +184,7 @@ test("in a long row parts are found by name and brought into sight; keys that co
   page,
 }) => {
   await fakeModels(page, { glb: await makeTable({ row: 600 }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   /** Goes from one of its boxes to the row, which closes. */
   const fold = async () => {
     await page.keyboard.press("ArrowLeft");

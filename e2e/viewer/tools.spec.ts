@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { eyeOf, placeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
@@ -12,8 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 async function openTable(page: Page, made: Parameters<typeof makeTable>[0] = {}) {
   await fakeModels(page, { glb: await makeTable(made) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   return viewer;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { eyeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, viewerPage } from "./viewer-page.ts";
@@ -8,8 +8,7 @@ test("a finger turns the model, two bring it nearer, a tap chooses a part; tools
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
   const first = await eyeOf(page);
   await viewer.canvas.scrollIntoViewIfNeeded();
   const box = await viewer.canvas.boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, opened, test } from "../fixtures.ts";
 import { eyeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, viewerPage } from "./viewer-page.ts";
@@ -35,8 +35,7 @@ const far = ({ eye, at }: Awaited<ReturnType<typeof eyeOf>>) =>
   Math.hypot(...eye.map((place, index) => place - (at[index] ?? 0)));
 
 test("by mouse, keys, list and cube it is turned, moved, brought nearer and looked at from every side", async ({ page }) => {
-  const viewer = viewerPage(page);
-  await viewer.open();
+  const viewer = await opened(viewerPage(page));
 
   // Dragging turns it, the right button moves it, the wheel brings it nearer once it has the focus.
   const first = await eyeOf(page);
