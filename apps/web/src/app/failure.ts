@@ -10,6 +10,10 @@ export function failureWords(error: unknown): string | undefined {
   return typeof words === "string" ? words : undefined;
 }
 
+/** The notification of a failure, with those words or else others. */
+export const failureToast = (title: string, error: unknown, words: string) =>
+  ({ title, description: failureWords(error) ?? words, tone: "alert" }) as const;
+
 /** The same, or that there was no answer. */
 export const wordsOrNoAnswer = (error: unknown): string =>
   failureWords(error) ?? "There was no answer. Please check your connection.";

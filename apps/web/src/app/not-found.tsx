@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import { MessagePage } from "../ui/message-page.tsx";
-import { pageTitle } from "./product.ts";
+import { unlistedMeta } from "./product.ts";
 
-export function meta() {
-  return [{ title: pageTitle("Page Not Found") }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => unlistedMeta("Page Not Found");
 
 export default function NotFound() {
   return (

@@ -100,3 +100,10 @@ export function adminFacts(): string | undefined {
 export function pageTitle(title: string): string {
   return `${title} · ${productName()}`;
 }
+
+/** What is told of a page that no search engine is to list. */
+export const unlistedMeta = (title: string, description?: string) => [
+  { title: pageTitle(title) },
+  ...(description === undefined ? [] : [{ name: "description", content: description }]),
+  { name: "robots", content: "noindex" },
+];

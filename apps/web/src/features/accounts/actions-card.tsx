@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { KeyRound, LogOut, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
@@ -16,12 +16,7 @@ export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
       toast({ title: "Signed out" });
       onLeave();
     },
-    onError: (error) =>
-      toast({
-        title: "Logout failed",
-        description: failureWords(error) ?? "You are still signed in. Please try again.",
-        tone: "alert",
-      }),
+    onError: (error) => toast(failureToast("Logout failed", error, "You are still signed in. Please try again.")),
   });
   const busy = isPending || isSuccess;
   return (

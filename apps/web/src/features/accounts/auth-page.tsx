@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useAccount } from "../../app/account.ts";
-import { pageTitle } from "../../app/product.ts";
+import { pageTitle, unlistedMeta } from "../../app/product.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -9,13 +9,7 @@ import { AuthTabs } from "./auth-tabs.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { asksForNewPassword, whereNext } from "./where-next.ts";
 
-export function meta() {
-  return [
-    { title: pageTitle("Sign In") },
-    { name: "description", content: "Sign in to the community forum, or become a member." },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = () => unlistedMeta("Sign In", "Sign in to the community forum, or become a member.");
 
 const LEDE = "Sign in or become a member to read and write in the community forum.";
 const SIGN_IN_FIRST = "Please sign in first. The form that changes your password follows.";

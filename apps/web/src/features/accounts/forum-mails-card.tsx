@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { type User, useAccountChanges } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -19,11 +19,7 @@ export function ForumMailsCard({ user }: { readonly user: User }) {
     scope: { id: "forum-mails" },
     onSuccess: changed,
     onError: (error) =>
-      toast({
-        title: "Forum mails are as they were",
-        description: failureWords(error) ?? "Your choice could not be kept. Please try again.",
-        tone: "alert",
-      }),
+      toast(failureToast("Forum mails are as they were", error, "Your choice could not be kept. Please try again.")),
   });
   return (
     <ProfileCard title="Forum mails">

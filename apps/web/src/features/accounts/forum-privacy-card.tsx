@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast, failureWords } from "../../app/failure.ts";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -25,8 +25,7 @@ function PageSwitch({ openToGuests }: { readonly openToGuests: boolean }) {
     mutationFn: (open: boolean) => call("setForumPrivacy", { body: { openToGuests: open } }),
     scope: { id: "forum-privacy" },
     onSuccess: (answer) => client.setQueryData<Privacy>(KEY, (before) => before && { ...before, ...answer }),
-    onError: (error) =>
-      toast({ title: "Your page is as open as it was", description: failureWords(error) ?? TRY_AGAIN, tone: "alert" }),
+    onError: (error) => toast(failureToast("Your page is as open as it was", error, TRY_AGAIN)),
   });
   return (
     <div>

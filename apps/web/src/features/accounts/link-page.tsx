@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { pageTitle } from "../../app/product.ts";
+import { unlistedMeta } from "../../app/product.ts";
 import styles from "./accounts.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 
 /** For pages opened by a mailed link: their address is nobody else's business. */
 export function linkMeta(title: string) {
-  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
+  return [...unlistedMeta(title), { name: "referrer", content: "no-referrer" }];
 }
 
 interface LinkPageProps {

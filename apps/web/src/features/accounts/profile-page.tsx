@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type User, useAccount, useAccountChanges } from "../../app/account.ts";
-import { pageTitle } from "../../app/product.ts";
+import { unlistedMeta } from "../../app/product.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { AccountCard } from "./account-card.tsx";
@@ -37,13 +37,8 @@ function StatusCard({ user }: { readonly user: User }) {
 /** Where the sign-in leads back to. */
 const NEXT = { next: "/user-profile" };
 
-export function meta() {
-  return [
-    { title: pageTitle("Your Profile") },
-    { name: "description", content: "Your account: email, password, where you are signed in, and what is kept about you." },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = () =>
+  unlistedMeta("Your Profile", "Your account: email, password, where you are signed in, and what is kept about you.");
 
 function AccessDenied() {
   return (

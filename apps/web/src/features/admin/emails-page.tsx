@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { countOf } from "../../app/count-of.ts";
 import { focusContent } from "../../app/focus.ts";
-import { adminFacts, pageTitle } from "../../app/product.ts";
+import { adminFacts, unlistedMeta } from "../../app/product.ts";
 import { COPY_FAILED, copyText, saveFile } from "../../app/save-and-copy.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -10,13 +10,7 @@ import styles from "./admin.module.css";
 import { TokenForm } from "./token-form.tsx";
 import { type EmailList, useEmailList, wordsOf } from "./use-email-list.ts";
 
-export function meta() {
-  return [
-    { title: pageTitle("Member Emails") },
-    { name: "description", content: "The members’ addresses, for whoever runs the site." },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = () => unlistedMeta("Member Emails", "The members’ addresses, for whoever runs the site.");
 
 function summaryOf({ totalEmails, marked }: EmailList): string {
   const addresses = countOf(totalEmails, "address", "addresses");

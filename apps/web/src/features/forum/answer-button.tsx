@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { CircleCheck, CircleX } from "lucide-react";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./topic.module.css";
 import { useTopicChanges } from "./use-topic.ts";
@@ -26,11 +26,13 @@ export function AnswerButton({ post, topic }: { readonly post: Post; readonly to
       );
     },
     onError: (error) =>
-      toast({
-        title: "The answer is as it was",
-        description: failureWords(error) ?? "The site could not be reached. Please check your connection and try again.",
-        tone: "alert",
-      }),
+      toast(
+        failureToast(
+          "The answer is as it was",
+          error,
+          "The site could not be reached. Please check your connection and try again.",
+        ),
+      ),
   });
   return (
     <button type="button" className={styles.action} aria-disabled={isPending} onClick={() => !isPending && mutate(!isAnswer)}>

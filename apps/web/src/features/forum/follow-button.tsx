@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { isTopicList, TOPICS } from "./queries.ts";
 import { useTopicChanges } from "./use-topic.ts";
@@ -18,11 +18,7 @@ export function FollowButton({ topicId, following }: { readonly topicId: string;
       void client.invalidateQueries({ queryKey: TOPICS, predicate: isTopicList });
     },
     onError: (error, wanted) =>
-      toast({
-        title: wanted ? "You don’t follow this topic yet" : "You still follow this topic",
-        description: failureWords(error) ?? "Please try again.",
-        tone: "alert",
-      }),
+      toast(failureToast(wanted ? "You don’t follow this topic yet" : "You still follow this topic", error, "Please try again.")),
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { type User, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./forum.module.css";
 
@@ -21,11 +21,7 @@ export function ForumHeader({ user }: { readonly user: User }) {
     onError: (error) => {
       // If the session has ended anyway, the member is signed out.
       if (error instanceof ApiError && error.status === 401) return leave();
-      toast({
-        title: "Logout failed",
-        description: failureWords(error) ?? "You are still signed in. Please try again.",
-        tone: "alert",
-      });
+      toast(failureToast("Logout failed", error, "You are still signed in. Please try again."));
     },
   });
   return (

@@ -4,7 +4,7 @@ import { Heart } from "lucide-react";
 import { useId } from "react";
 import { call } from "../../app/api.ts";
 import { countOf } from "../../app/count-of.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./likes.module.css";
 import topicStyles from "./topic.module.css";
@@ -33,11 +33,13 @@ export function LikeButton({ post, topicId }: { readonly post: Post; readonly to
     scope: { id: `like:${id}` },
     onSuccess: (answer) => patchPost(id, answer),
     onError: (error, wanted) => {
-      toast({
-        title: wanted ? `Your like of reply #${number} was not kept` : `Reply #${number} is still liked`,
-        description: failureWords(error) ?? "The site could not be reached. Please check your connection and try again.",
-        tone: "alert",
-      });
+      toast(
+        failureToast(
+          wanted ? `Your like of reply #${number} was not kept` : `Reply #${number} is still liked`,
+          error,
+          "The site could not be reached. Please check your connection and try again.",
+        ),
+      );
       void refreshPosts();
     },
   });

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import type { User } from "../../app/account.ts";
 import { ApiError } from "../../app/api.ts";
-import { pageTitle } from "../../app/product.ts";
+import { unlistedMeta } from "../../app/product.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { BackToForum, ToForum } from "./back-to-forum.tsx";
@@ -56,9 +56,7 @@ function MemberView({ name, user }: { readonly name: string; readonly user: User
 }
 
 /** Members' pages are for people, not for search engines. */
-export function meta() {
-  return [{ title: pageTitle("Member") }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => unlistedMeta("Member");
 
 /** One built page serves every member, like that of topics. */
 export default function MemberPage() {

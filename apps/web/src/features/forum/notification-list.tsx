@@ -1,7 +1,7 @@
 import type { Notification } from "@tenfold/contract/forum-notifications";
 import { Link } from "react-router";
 import { shortDate } from "../../app/dates.ts";
-import { failureWords, wordsOrNoAnswer } from "../../app/failure.ts";
+import { failureToast, wordsOrNoAnswer } from "../../app/failure.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { friendlyDate } from "./forum-dates.ts";
@@ -54,12 +54,7 @@ function MarkAll({ unread }: { readonly unread: boolean }) {
   const { mutate, isPending, isSuccess } = useReadNotifications();
   const mark = () =>
     mutate(undefined, {
-      onError: (error) =>
-        toast({
-          title: "They are still marked as unread",
-          description: failureWords(error) ?? "Please try again.",
-          tone: "alert",
-        }),
+      onError: (error) => toast(failureToast("They are still marked as unread", error, "Please try again.")),
     });
   return (
     <>
@@ -91,13 +86,7 @@ export function NotificationList() {
   const { section, list, more, retry } = useLoadMore(items?.length ?? 0, query);
   const onOpen = useOpened(list);
   return (
-    <section
-      ref={section}
-      className="stack"
-      aria-labelledby="told-title"
-      tabIndex={-1}
-      aria-busy={query.isFetching}
-    >
+    <section ref={section} className="stack" aria-labelledby="told-title" tabIndex={-1} aria-busy={query.isFetching}>
       <div className={`row ${styles.head}`}>
         <h2 className="section-title" id="told-title">
           Latest

@@ -1,5 +1,5 @@
 import type { NotificationSettings as Settings } from "@tenfold/contract/forum-notifications";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useChangeSettings, useNotificationSettings } from "./notification-queries.ts";
@@ -19,11 +19,7 @@ export function NotificationSettings() {
   const { data } = useNotificationSettings();
   const toast = useToast();
   const { mutate, isPending, variables } = useChangeSettings((error) =>
-    toast({
-      title: "Your choice could not be kept",
-      description: failureWords(error) ?? "It is as it was. Please try again.",
-      tone: "alert",
-    }),
+    toast(failureToast("Your choice could not be kept", error, "It is as it was. Please try again.")),
   );
   if (!data) return null;
   const chosen = isPending ? { ...data, ...variables } : data;

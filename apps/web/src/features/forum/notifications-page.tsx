@@ -1,4 +1,4 @@
-import { pageTitle } from "../../app/product.ts";
+import { unlistedMeta } from "../../app/product.ts";
 import { BackToForum } from "./back-to-forum.tsx";
 import { ForumGate } from "./forum-gate.tsx";
 import { GuestHeader } from "./guest-prompts.tsx";
@@ -6,13 +6,8 @@ import { NotificationList } from "./notification-list.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
 import styles from "./notifications.module.css";
 
-export function meta() {
-  return [
-    { title: pageTitle("Notifications") },
-    { name: "description", content: "Mentions of you in the forum, and replies in the topics that you follow." },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = () =>
+  unlistedMeta("Notifications", "Mentions of you in the forum, and replies in the topics that you follow.");
 
 export default function NotificationsPage() {
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "@tenfold/contract/forum";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { MEMBERS, PRIVACY, TOPICS } from "./queries.ts";
 
@@ -30,10 +30,12 @@ export function useBlocking(username: string, onDone?: () => void) {
       );
     },
     onError: (error, wanted) =>
-      toast({
-        title: wanted ? `${username} was not blocked` : `${username} is still blocked`,
-        description: failureWords(error) ?? "The site could not be reached. Please check your connection and try again.",
-        tone: "alert",
-      }),
+      toast(
+        failureToast(
+          wanted ? `${username} was not blocked` : `${username} is still blocked`,
+          error,
+          "The site could not be reached. Please check your connection and try again.",
+        ),
+      ),
   });
 }

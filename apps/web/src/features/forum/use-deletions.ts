@@ -1,7 +1,7 @@
 import type { Post } from "@tenfold/contract/forum";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { sendLast } from "./send-last.ts";
 
@@ -26,7 +26,7 @@ export function useDeletions(onDeleted: (post: Post) => void) {
     try {
       onDeleted(await call("deletePost", { params: { id } }));
     } catch (error) {
-      toast({ title: "Failed to delete reply", description: failureWords(error) ?? "Please try again.", tone: "alert" });
+      toast(failureToast("Failed to delete reply", error, "Please try again."));
     }
     forget(id);
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { countOf } from "../../app/count-of.ts";
 import { failureWords } from "../../app/failure.ts";
-import { pageTitle } from "../../app/product.ts";
+import { unlistedMeta } from "../../app/product.ts";
 import { saveJson } from "../../app/save-and-copy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -22,16 +22,11 @@ const FILE = "my-readings.json";
 /** How many are found is told once typing has come to rest. */
 const TYPING_PAUSE_MS = 600;
 
-export function meta() {
-  return [
-    { title: pageTitle("My Readings") },
-    {
-      name: "description",
-      content: "The readings that you had on this device: to read again, to write a line under, to search and to take along.",
-    },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = () =>
+  unlistedMeta(
+    "My Readings",
+    "The readings that you had on this device: to read again, to write a line under, to search and to take along.",
+  );
 
 /** Removes accents and case, so that plain typing finds everything. */
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").toLowerCase();

@@ -6,7 +6,7 @@ import { Link, useParams } from "react-router";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { isFocusLost } from "../../app/focus.ts";
-import { pageTitle } from "../../app/product.ts";
+import { unlistedMeta } from "../../app/product.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
@@ -125,9 +125,7 @@ function SharedReading({ id }: { readonly id: string }) {
 }
 
 /** The built page serves every shared reading and is nobody's; the server puts the reading's words in. */
-export function meta() {
-  return [{ title: pageTitle("A Shared Reading") }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => unlistedMeta("A Shared Reading");
 
 export default function SharedPage() {
   const { id } = useParams();

@@ -1,7 +1,7 @@
 import { SIGNS, type Sign } from "@tenfold/astronomy/names";
 import { TESTED_PLANETS, type TestedPlanet } from "@tenfold/domain/terminology";
 import { type FormEvent, useState } from "react";
-import { pageTitle } from "../../app/product.ts";
+import { unlistedMeta } from "../../app/product.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
@@ -10,13 +10,7 @@ import { ComplianceStatus, TermReport } from "./term-report.tsx";
 import styles from "./terminology.module.css";
 import { type TerminologyTest, useTerminologyTest } from "./use-terminology-test.ts";
 
-export function meta() {
-  return [
-    { title: pageTitle("Terminology Test") },
-    { name: "description", content: "Makes a reading of a planet in a sign and counts the terms it uses." },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = () => unlistedMeta("Terminology Test", "Makes a reading of a planet in a sign and counts the terms it uses.");
 
 function announcement({ isPending, given, data }: TerminologyTest): string {
   if (isPending) return "Testing terminology...";

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../../app/api.ts";
 import { shortDate } from "../../../app/dates.ts";
-import { failureWords } from "../../../app/failure.ts";
+import { failureToast, failureWords } from "../../../app/failure.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
@@ -48,7 +48,7 @@ function Notes({ member }: { readonly member: ModeratedMember }) {
     section.current?.focus();
     return remove(id).then(
       () => toast({ title: "The note is deleted" }),
-      (error) => toast({ title: "The note is still there", description: failureWords(error) ?? "", tone: "alert" }),
+      (error) => toast(failureToast("The note is still there", error, "")),
     );
   };
   return (
@@ -95,7 +95,7 @@ function Suspension({ member, onAsk }: { readonly member: ModeratedMember; reado
   const toast = useToast();
   const { mutate, isPending } = useAct({
     onDone: () => toast({ title: `${username} may write again` }),
-    onError: (error) => toast({ title: "Nothing has changed", description: failureWords(error) ?? "", tone: "alert" }),
+    onError: (error) => toast(failureToast("Nothing has changed", error, "")),
   });
   const suspend = () =>
     onAsk({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { pageTitle } from "../../../app/product.ts";
+import { unlistedMeta } from "../../../app/product.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { BackToForum, ToForum } from "../back-to-forum.tsx";
 import { ForumGate } from "../forum-gate.tsx";
@@ -13,9 +13,7 @@ import { TopicCase } from "./topic-case.tsx";
 import type { Openers } from "./use-decisions.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
-export function meta() {
-  return [{ title: pageTitle("Moderation") }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => unlistedMeta("Moderation");
 
 /**
  * What everybody sees here who does not moderate: the role is shown to nobody. Without the shared message page, whose
