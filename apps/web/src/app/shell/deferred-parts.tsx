@@ -1,3 +1,4 @@
+import "../translated.ts";
 import { useEffect } from "react";
 import { Notices } from "../../features/offline/index.ts";
 import { Speech } from "../../features/speech/index.ts";
