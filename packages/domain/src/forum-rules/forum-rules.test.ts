@@ -54,6 +54,8 @@ describe("texts", () => {
     ["e\u0301", "é"],
     ["a\n\n\n\n\n\nb", "a\n\n\nb"],
     ["👩‍👩‍👧 🇩🇪", "👩‍👩‍👧 🇩🇪"],
+    ["Việt שָׁ֔לוֹם རྒྱུད་ ก็", "Việt שָׁ֔לוֹם རྒྱུད་ ก็"],
+    [`Z${"\u030d".repeat(90)}algo${"\u030d\u200d".repeat(9)}!`, `Z${"\u030d".repeat(6)}algo${"\u030d\u200d".repeat(6)}!`],
     ["\u0000\n\u202e", ""],
   ])("fold %j", (raw, folded) => expect(foldText(raw)).toBe(folded));
 

@@ -10,16 +10,21 @@ export const REASON_MAX = 500;
 
 /**
  * The form in which a text is stored and counted: one kind of line break, no control characters, no marks that change the
- * direction of the text after them, composed letters, no space at either end.
+ * direction of the text after them, composed letters, no more marks on one of them than any script needs, no space at either
+ * end.
  */
 export function foldText(raw: string): string {
-  return raw
-    .replace(/\r\n?/g, "\n")
-    .normalize("NFC")
-    .replace(/[\p{Cs}]/gu, "\ufffd")
-    .replace(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ")
-    .replace(/\n{4,}/g, "\n\n\n")
-    .trim();
+  return (
+    raw
+      .replace(/\r\n?/g, "\n")
+      .normalize("NFC")
+      .replace(/[\p{Cs}]/gu, "\ufffd")
+      .replace(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ")
+      // A tower of marks stands over what others wrote above it.
+      .replace(/((?:\p{M}\p{Cf}*){6})(?:\p{M}\p{Cf}*)+/gu, "$1")
+      .replace(/\n{4,}/g, "\n\n\n")
+      .trim()
+  );
 }
 
 /** The same for a single line, such as a title. */
