@@ -1,7 +1,8 @@
 import { USERNAME_MAX } from "@tenfold/domain/account-rules";
+import { searchFault } from "@tenfold/domain/search";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { author, category, instant, signedOut, topicSchema } from "./forum.ts";
+import { author, category, instant, judged, signedOut, topicSchema } from "./forum.ts";
 import { PATHS } from "./paths.ts";
 
 export const SEARCH_PERIODS = ["week", "month", "year"] as const;
@@ -11,11 +12,7 @@ export const searchForum = endpoint({
   ...PATHS.searchForum,
   summary: "Topics and replies that hold all the words, the best first; the words are marked.",
   query: z.object({
-    q: z
-      .string("Please say what to look for")
-      .trim()
-      .min(2, "Please type at least 2 characters")
-      .max(200, "At most 200 characters"),
+    q: judged("Please say what to look for", searchFault, (typed) => typed.trim()).max(200, "At most 200 characters"),
     category: category.optional(),
     author: z.string().trim().max(USERNAME_MAX, "No name is so long").optional().describe("For members alone."),
     within: z.enum(SEARCH_PERIODS, "Please choose week, month or year").optional(),

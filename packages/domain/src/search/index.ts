@@ -26,6 +26,12 @@ function allWordsOf(text: string): string[] {
   return [...new Map(words.map((word) => [fold(word), word])).values()];
 }
 
+/** What is wrong with a search: one letter tells too little, but a digit is what much here is about. */
+export function searchFault(typed: string): string | undefined {
+  const text = typed.trim();
+  return text.length < 2 && !/^\p{N}$/u.test(text) ? "Please type at least 2 characters" : undefined;
+}
+
 /** The words of a search. */
 export function wordsOf(typed: string): string[] {
   return allWordsOf(typed).slice(0, WORDS_MAX);
@@ -46,6 +52,7 @@ function stemOf(word: string): string {
 
 /** Tells whether a word of a text is a form of a search word; both are folded. */
 function formsOf(word: string): (piece: string) => boolean {
+  if (/^\p{N}+$/u.test(word)) return (piece) => piece === word;
   const stem = stemOf(word);
   // The stem of a word is its beginning, so that nearly all words are dismissed without looking for theirs.
   return (piece) => piece.startsWith(stem) && (piece.length - stem.length <= 4 || stemOf(piece) === stem);

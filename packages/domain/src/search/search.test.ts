@@ -1,6 +1,6 @@
 import { createRandom } from "@tenfold/domain/random";
 import { describe, expect, it } from "vitest";
-import { excerptOf, mostSimilar, scoreOf, topicalWordsOf, wordsOf } from "./index.ts";
+import { excerptOf, mostSimilar, scoreOf, searchFault, topicalWordsOf, wordsOf } from "./index.ts";
 
 describe("wordsOf", () => {
   it.each([
@@ -15,6 +15,13 @@ describe("wordsOf", () => {
     ["\u0301\u0301", []],
     ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
   ])("takes %j apart", (typed, words) => expect(wordsOf(typed)).toEqual(words));
+});
+
+describe("searchFault", () => {
+  it.each(["", " ", "a", " x ", "*", "é"])("asks for more than %j", (typed) =>
+    expect(searchFault(typed)).toBe("Please type at least 2 characters"),
+  );
+  it.each(["4", " 7 ", "٣", "ab", "44", "🌝"])("takes %j", (typed) => expect(searchFault(typed)).toBeUndefined());
 });
 
 describe("topicalWordsOf", () => {
@@ -56,6 +63,7 @@ describe("excerptOf", () => {
 
   it.each([
     ["Readings of numbers", "reading number", ["Readings", "numbers"]],
+    ["4, 44 and 4444 in 2024: the 4th", "4", ["4"]],
     ["A change, changing, changed, changes, charge", "changes", ["change", "changing", "changed", "changes"]],
     ["Happiness is happy", "happy", ["Happiness", "happy"]],
     ["I study his studies", "studies", ["study", "studies"]],

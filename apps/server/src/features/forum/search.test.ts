@@ -35,6 +35,7 @@ const CASES: [string, string[], string[]][] = [
   ["To be or not to be, that is it", ["to be", "not", "that is it"], ["bee"]],
   ["Don't say it's mine", ["don't", "say", "it's", "don’t"], ["dont"]],
   ["Ratios 3:4 and 1.618 and -5, x_y", ["3:4", "1.618", "618", "x_y", "-5", "ratio"], ["2.5"]],
+  ["What does 7 mean?", ["7", " 7 "], ["8"]],
   ["Привет, мой мир", ["привет", "ПРИВЕТ", "мой"], ["приве"]],
   ["숫자 이야기", ["숫자", "이야기"], ["숫숫"]],
   ["Zahlen über Größe", ["uber", "ÜBER", "größe"], ["grosse"]],

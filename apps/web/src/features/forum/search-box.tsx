@@ -1,11 +1,11 @@
 import type { Category } from "@tenfold/domain/forum-rules";
+import { searchFault } from "@tenfold/domain/search";
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import styles from "./forum.module.css";
 import { forumAddress, type SearchFilters } from "./place.ts";
 
-const SHORTEST = 2;
 const LONGEST = 200;
 
 interface SearchBoxProps {
@@ -36,7 +36,8 @@ export function SearchBox({ q, category, filters }: SearchBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = text.trim();
-    const wrong = words.length === 1 ? `Please type at least ${SHORTEST} characters` : "";
+    // Without words the search is over.
+    const wrong = (words !== "" && searchFault(words)) || "";
     setFault(wrong);
     if (wrong) field.current?.focus();
     else void navigate(forumAddress(category, words, words ? filters : {}));
