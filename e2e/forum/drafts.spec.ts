@@ -159,6 +159,97 @@ test("a sign-in that was ended elsewhere leads back to the reply, the edit or th
   }
 });
 
+test("a topic that is closed, and then hidden, while somebody writes in it leaves them their texts, to copy or discard, and the focus", async ({
+  newMember,
+  newWriter,
+  seed,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  const [member, moderator] = [await newMember({ permissions: ["clipboard-read", "clipboard-write"] }), await newWriter()];
+  await seed.moderators(moderator.id);
+  const { page } = member;
+  const id = await startTopic(member, "Closed in the middle");
+  await addReply(member, id, "As it was");
+  const topic = topicPage(page);
+  const kept = (title: string) => page.getByRole("region", { name: title });
+  const moderate = async (act: string) =>
+    expect((await moderator.context.request.post(`/api/forum/moderation/topics/${id}/${act}`, { data: {} })).ok()).toBe(true);
+  const listening = page.waitForResponse((answer) => answer.url().endsWith("/events"));
+  await topic.open(id);
+  await listening;
+  await topic.opener.click();
+  await topic.text.fill("The work of an hour");
+  await moderate("lock");
+  await expect(page.getByText("This topic is closed")).toBeFocused();
+  const [reply, edit] = [kept("Your reply was not posted"), kept("Your changes were not saved")];
+  await expect(reply.getByRole("textbox")).toHaveValue("The work of an hour");
+  await reply.getByRole("button", { name: "Copy" }).click();
+  await expect(toast(page, "Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("The work of an hour");
+
+  await moderate("unlock");
+  await expect(topic.text).toHaveValue("The work of an hour");
+  await topic.act("Edit", 1).click();
+  await topic.editor(1).fill("As it should be");
+  await moderate("lock");
+  await expect(topic.reply(1)).toBeFocused();
+  await expect(edit.getByRole("textbox")).toHaveValue("As it should be");
+  await edit.getByRole("button", { name: "Discard" }).click();
+  await expect(topic.reply(1)).toBeFocused();
+  await expect(edit).toHaveCount(0);
+
+  await moderate("unlock");
+  await topic.text.focus();
+  // Its author sees it hidden; whoever else writes there finds none.
+  const other = await newMember();
+  const elsewhere = topicPage(other.page);
+  const heard = other.page.waitForResponse((answer) => answer.url().endsWith("/events"));
+  await elsewhere.open(id);
+  await heard;
+  await elsewhere.opener.click();
+  await elsewhere.text.fill("What I think");
+  await moderate("hide");
+  await expect(other.page.getByRole("heading", { level: 1, name: "Topic Not Found" })).toBeFocused();
+  await expect(other.page.getByRole("textbox", { name: "Your reply was not posted" })).toHaveValue("What I think");
+  await expect(page.getByRole("heading", { level: 1, name: "Topic Hidden" })).toBeFocused();
+});
+
+test("who goes back while their reply is sent, or their topic deleted, stays where they went", async ({
+  newMember,
+  expectedErrors,
+}) => {
+  // The page that is left may ask for its topic once more.
+  expectedErrors.push(REFUSED);
+  const member = await newMember();
+  const { page } = member;
+  const id = await startTopic(member, "Back in the middle");
+  const [topic, forum] = [topicPage(page), forumPage(page)];
+  for (const what of ["reply", "deletion"] as const) {
+    const answer = Promise.withResolvers<void>();
+    await forum.open("?category=general");
+    await forum.link("Back in the middle").click();
+    await expect(topic.heading).toHaveText("Back in the middle");
+    const address = what === "reply" ? `**/topics/${id}/posts` : `**/topics/${id}`;
+    await page.route(address, async (route) => {
+      if (route.request().method() !== "GET") await answer.promise;
+      await route.continue();
+    });
+    if (what === "reply") await topic.write("On its way");
+    else {
+      await page.getByRole("button", { name: "Delete topic" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/forum?category=general");
+    answer.resolve();
+    await expect(toast(page, what === "reply" ? "Reply posted!" : "Topic deleted")).toBeVisible();
+    await expect(forum.card("Back in the middle")).toHaveCount(what === "reply" ? 1 : 0);
+    await expect(page).toHaveURL("/forum?category=general");
+    await page.unroute(address);
+  }
+});
+
 test.describe("a server that dies", () => {
   test.use({ ownSite: true });
 

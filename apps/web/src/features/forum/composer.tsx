@@ -1,10 +1,15 @@
 import type { Post } from "@tenfold/contract/forum";
 import { ChevronDown, Lock, PenLine } from "lucide-react";
-import { type Ref, Suspense, useImperativeHandle, useState, useTransition } from "react";
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState, useTransition } from "react";
+import { isFocusLost } from "../../app/focus.ts";
 import styles from "./composer.module.css";
 import { draftKey, useForumDraft } from "./drafts.ts";
+import { KeptText } from "./kept-text.tsx";
 import { lateInPlace } from "./late.tsx";
 import { withQuotation } from "./quote.ts";
+
+/** Names the draft of a reply. */
+export const replyKey = (topicId: string) => `reply:${topicId}`;
 
 const loadForm = () => import("./composer-form.tsx").then((module) => module.ComposerForm);
 const ComposerForm = lateInPlace(loadForm);
@@ -26,19 +31,35 @@ interface ComposerProps {
   readonly onPosted: (post: Post) => Promise<void>;
 }
 
+interface TopicClosedProps {
+  readonly topicId: string;
+  readonly guest: boolean;
+  /** Whether it was open when the page was. */
+  readonly wasOpen: () => boolean;
+}
+
 /** Replaces the composer in closed topics. */
-export function TopicClosed() {
+export function TopicClosed({ topicId, guest, wasOpen }: TopicClosedProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The field that was written in is gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was so when it closed counts.
+  useEffect(() => {
+    if (wasOpen() && isFocusLost()) words.current?.focus();
+  }, []);
   return (
-    <p className={styles.closed}>
-      <Lock aria-hidden="true" />
-      This topic is closed
-    </p>
+    <>
+      <p className={styles.closed} ref={words} tabIndex={-1}>
+        <Lock aria-hidden="true" />
+        This topic is closed
+      </p>
+      {!guest && <KeptText draft={replyKey(topicId)} title="Your reply was not posted" />}
+    </>
   );
 }
 
 /** Where a reply is written. An unfinished draft is restored, and opens the composer. */
 export function Composer({ topicId, userId, ref, sending, onSending, onPosted }: ComposerProps) {
-  const draft = `reply:${topicId}`;
+  const draft = replyKey(topicId);
   const [text, setText] = useForumDraft(draft);
   const [open, setOpen] = useState(text !== "");
   const [opening, startOpening] = useTransition();

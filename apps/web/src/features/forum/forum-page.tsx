@@ -42,10 +42,13 @@ function Forum({ user }: { readonly user: User | undefined }) {
   const writingNow = useRef(writing);
   useEffect(() => {
     writingNow.current = writing;
+    return () => {
+      writingNow.current = false;
+    };
   }, [writing]);
 
   const onCreated = async (topic: Topic) => {
-    // A writer who has closed the dialog in the meantime is not taken to the topic.
+    // A writer who has closed the dialog or left in the meantime is not taken to the topic.
     if (!writingNow.current) return;
     await setWriting(false);
     await navigate(topicAddress(topic.id));

@@ -1,7 +1,7 @@
 import type { SearchPeriod } from "@tenfold/contract/forum-search";
 import { type Category, isCategory } from "@tenfold/domain/forum-rules";
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, type To, useLocation, useNavigate } from "react-router";
 
 /** Part of the address while a topic is being started, so that a reload or a sign-in leads back to it. */
 const WRITING = "#new-topic";
@@ -30,6 +30,13 @@ export const PERIODS = {
 
 /** The address of one of the member's own lists. */
 export const ownAddress = (view: OwnView) => `/forum?view=${view}`;
+
+/** Navigates unless the page was left: who goes back while something is sent is not fetched back by its answer. */
+export function useNavigateFromHere() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (to: To, options: NavigateOptions) => (location.pathname === pathname ? navigate(to, options) : undefined);
+}
 
 /** What the forum page shows, according to its address. */
 export function useForumPlace() {

@@ -8,6 +8,7 @@ import { recall } from "../../app/storage.ts";
 import { Avatar } from "./avatar.tsx";
 import { draftKey, editKey } from "./drafts.ts";
 import { Fold } from "./fold.tsx";
+import { KeptText } from "./kept-text.tsx";
 import { lateInPlace } from "./late.tsx";
 import { Likes } from "./like-button.tsx";
 import { MemberName } from "./member-name.tsx";
@@ -112,12 +113,13 @@ export function PostItem(props: PostItemProps) {
     focusNext.current = undefined;
   }, [editing, leaving, state]);
 
-  // The "Undo" button disappears when its time is over.
-  const wasLeaving = useRef(false);
+  // The "Undo" button disappears when its time is over, and the editor where nothing can be changed any more.
+  const hadField = useRef(false);
   useEffect(() => {
-    if (wasLeaving.current && !leaving && isFocusLost()) article.current?.focus({ preventScroll: true });
-    wasLeaving.current = leaving;
-  }, [leaving]);
+    const hasField = leaving || editing;
+    if (hadField.current && !hasField && isFocusLost()) article.current?.focus({ preventScroll: true });
+    hadField.current = hasField;
+  }, [leaving, editing]);
 
   const view = () => {
     focusNext.current = "edit";
@@ -199,6 +201,7 @@ export function PostItem(props: PostItemProps) {
         <div className={styles.body}>
           {/* What was there stays until the editor is loaded. */}
           <Suspense>{body()}</Suspense>
+          {own && !editable && state !== "deleted" && <KeptText draft={editKey(post)} title="Your changes were not saved" />}
         </div>
       </Fold>
     </article>

@@ -1,11 +1,10 @@
 import type { Topic } from "@tenfold/contract/forum";
 import { History, Pencil, Trash2 } from "lucide-react";
 import { type Ref, useState } from "react";
-import { useNavigate } from "react-router";
 import { callForList } from "../../app/api.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { lateDialog } from "./late.tsx";
-import { ownAddress } from "./place.ts";
+import { ownAddress, useNavigateFromHere } from "./place.ts";
 import { RichText } from "./rich-text.tsx";
 import styles from "./topic.module.css";
 
@@ -20,7 +19,7 @@ interface TopicActionsProps {
 /** What its author can do with a topic. */
 export function TopicActions({ topic, editRef, onEdit }: TopicActionsProps) {
   const [dialog, setDialog] = useState<"history" | "delete">();
-  const navigate = useNavigate();
+  const navigateFromHere = useNavigateFromHere();
   const close = () => setDialog(undefined);
   return (
     <div className={`row screen-only ${styles.actions}`}>
@@ -59,7 +58,7 @@ export function TopicActions({ topic, editRef, onEdit }: TopicActionsProps) {
       <DeleteTopicDialog
         open={dialog === "delete"}
         topic={topic}
-        onDeleted={() => navigate(ownAddress("my-topics"), { replace: true })}
+        onDeleted={() => navigateFromHere(ownAddress("my-topics"), { replace: true })}
         onClose={close}
       />
     </div>

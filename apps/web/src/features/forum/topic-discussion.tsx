@@ -11,6 +11,7 @@ import { BackToForum } from "./back-to-forum.tsx";
 import { Composer, type ComposerHandle, TopicClosed } from "./composer.tsx";
 import { SignInToReply } from "./guest-prompts.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { useNavigateFromHere } from "./place.ts";
 import { useTopicsChanged } from "./queries.ts";
 import { quotationOf } from "./quote.ts";
 import { ReplyList } from "./reply-list.tsx";
@@ -117,7 +118,7 @@ interface TopicDiscussionProps {
 
 export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   const { id, lastNumber, locked } = topic;
-  const navigate = useNavigate();
+  const navigateFromHere = useNavigateFromHere();
   const toast = useToast();
   const { page, count } = useTopicPage(topic, fresh);
   const posts = usePosts(id, page);
@@ -153,8 +154,16 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
     onMarked: changes.markRead,
   });
 
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (fresh && !locked) wasOpen.current = true;
+  }, [fresh, locked]);
+
   const goTo = (number: number) =>
-    navigate({ search: `?page=${pageOf(number)}`, hash: `#reply-${number}` }, { replace: true, preventScrollReset: true });
+    navigateFromHere(
+      { search: `?page=${pageOf(number)}`, hash: `#reply-${number}` },
+      { replace: true, preventScrollReset: true },
+    );
 
   const showNew = async () => {
     if (await changes.refresh()) await goTo(lastNumber + 1);
@@ -217,7 +226,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
         <NewReplies count={posting ? 0 : Math.max(newest, posts.data?.at(-1)?.number ?? 0) - lastNumber} onShow={showNew} />
         <PageLinks page={page} count={count} label="Pages, below the replies" />
       </section>
-      {locked && <TopicClosed />}
+      {locked && <TopicClosed topicId={id} guest={!user} wasOpen={() => wasOpen.current} />}
       {!locked && user && (
         <Composer ref={composer} topicId={id} userId={user.id} sending={posting} onSending={setPosting} onPosted={posted} />
       )}

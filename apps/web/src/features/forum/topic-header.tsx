@@ -8,6 +8,7 @@ import { Avatar } from "./avatar.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Fold } from "./fold.tsx";
 import { FollowButton } from "./follow-button.tsx";
+import { KeptText } from "./kept-text.tsx";
 import { lateInPlace } from "./late.tsx";
 import { MemberName } from "./member-name.tsx";
 import { ModerateLink } from "./moderate-link.tsx";
@@ -17,7 +18,7 @@ import { RichText } from "./rich-text.tsx";
 import { Solved } from "./solved.tsx";
 import styles from "./topic.module.css";
 import { TopicActions } from "./topic-actions.tsx";
-import { useBegunEdit } from "./topic-edit.ts";
+import { descriptionKey, useBegunEdit } from "./topic-edit.ts";
 
 const TopicEditor = lateInPlace(() => import("./topic-editor.tsx").then((module) => module.TopicEditor));
 
@@ -36,11 +37,12 @@ function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstU
   const begun = useBegunEdit(topic);
   const [editing, setEditing] = useState<boolean>();
   const editButton = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const shown = own && !topic.locked && (editing ?? begun);
   const wasShown = useRef(false);
   useEffect(() => {
     // The editor is gone, and the focus with it.
-    if (wasShown.current && !shown) editButton.current?.focus();
+    if (wasShown.current && !shown) (editButton.current ?? title.current)?.focus();
     wasShown.current = shown;
   }, [shown]);
   const close = () => setEditing(false);
@@ -60,7 +62,7 @@ function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstU
     );
   return (
     <>
-      <h1 className={styles.title} dir="auto">
+      <h1 className={styles.title} dir="auto" ref={title} tabIndex={-1}>
         {topic.title}
       </h1>
       {topic.description && (
@@ -70,6 +72,7 @@ function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstU
           </div>
         </Fold>
       )}
+      {own && topic.locked && <KeptText draft={descriptionKey(topic)} title="Your changes to the description were not saved" />}
       {own && <TopicActions topic={topic} editRef={editButton} onEdit={() => startTransition(() => setEditing(true))} />}
     </>
   );

@@ -13,7 +13,7 @@ import { useTopic } from "./use-topic.ts";
 const UnreadableTopic = lazy(() =>
   import("./unreadable-topic.tsx").then(
     (module) => ({ default: module.UnreadableTopic }),
-    () => ({ default: NoTopic }),
+    () => ({ default: () => <NoTopic /> }),
   ),
 );
 
@@ -30,7 +30,7 @@ function TopicView({ id, user }: { readonly id: string; readonly user: User | un
   if (status === 404 || status === 400)
     return (
       <Suspense fallback={waiting}>
-        <UnreadableTopic id={id} user={user}>
+        <UnreadableTopic id={id} user={user} gone={topic.data !== undefined}>
           {waiting}
         </UnreadableTopic>
       </Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { failureWords } from "../../app/failure.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
@@ -7,15 +7,21 @@ import { ToForum } from "./back-to-forum.tsx";
 import styles from "./topic.module.css";
 
 /** There is no topic, or none that can be read. */
-export const NoTopic = ({ children }: { readonly children?: ReactNode }) => (
-  <TopicNotFound words="The requested topic could not be found.">{children}</TopicNotFound>
+export const NoTopic = (props: Omit<NotFoundProps, "words">) => (
+  <TopicNotFound words="The requested topic could not be found." {...props} />
 );
 
-export function TopicNotFound({ words, children }: { readonly words: string; readonly children?: ReactNode }) {
+interface NotFoundProps {
+  readonly words: string;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly children?: ReactNode;
+}
+
+export function TopicNotFound({ words, children, ...rest }: NotFoundProps) {
   const title = "Topic Not Found";
   useTitle(title);
   return (
-    <MessagePage title={title} message={words} note="This topic may have been deleted or moved.">
+    <MessagePage title={title} message={words} note="This topic may have been deleted or moved." {...rest}>
       <ToForum />
       {children}
     </MessagePage>
