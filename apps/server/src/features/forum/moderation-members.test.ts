@@ -31,6 +31,32 @@ describe("a suspension", () => {
     expect((await act(mira, `/members/${cleo.username}/suspend`, { reason: "Again" })).statusCode).toBe(200);
   });
 
+  it("that stands is not said to be made with another end; the same one, sent again, is the one that stands", async ({
+    mira,
+    site,
+  }) => {
+    const cleo = await makeOldMember(site);
+    const suspend = (days: number | null) =>
+      act(mira, `/members/${cleo.username}/suspend`, {
+        reason: "Insults",
+        until: days === null ? null : new Date(site.clock.now() + days * DAY_MS).toISOString(),
+      });
+    const first = await suspend(1);
+    site.clock.pass(5000);
+    expect(idOf(await suspend(1))).toBe(idOf(first));
+    for (const days of [30, null]) {
+      const other = await suspend(days);
+      expect([other.statusCode, other.json().code]).toEqual([409, "already_done"]);
+      expect(other.json().error).toMatch(
+        new RegExp(`^${cleo.username} is suspended already until .+ UTC\\. Please end that first to set another end\\.$`),
+      );
+    }
+    await act(mira, `/members/${cleo.username}/unsuspend`);
+    const endless = await suspend(null);
+    expect(idOf(await suspend(null))).toBe(idOf(endless));
+    expect((await suspend(30)).json().error).toContain(`${cleo.username} is suspended already without an end.`);
+  });
+
   it("needs a reason and an end to come, and is undone as it was", async ({ mira, site }) => {
     const cleo = await makeOldMember(site);
     const past = new Date(site.clock.now() - HOUR_MS).toISOString();

@@ -11,13 +11,14 @@ import {
   refusalToSuspend,
   refusalToUndo,
 } from "@tenfold/domain/forum-rules";
+import { HOUR_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
-import { iso } from "../../platform/instants.ts";
+import { instantInWords, iso } from "../../platform/instants.ts";
 import type { Call } from "../../platform/mount.ts";
 import { partOf, sendPlace } from "../../platform/paging.ts";
-import { actorOf, findUser, mountForMembers, type UserRow } from "../accounts/index.ts";
+import { actorOf, findUser, isSuspended, mountForMembers, type UserRow } from "../accounts/index.ts";
 import { hide, type Kind, ModerationError, move, release, resolve, restore, setLock } from "./moderation.ts";
 import { tellOfAct, toAct } from "./moderation-log.ts";
 import { findAct, findLatestAct, findLog } from "./moderation-log-store.ts";
@@ -163,6 +164,17 @@ function mountActs(app: App, core: Core): void {
   );
 }
 
+/** A suspension that stands is not made anew with another end. A call that is sent again reckons its end anew. */
+function refuseOtherEnd(core: Core, member: UserRow, end: number | null): void {
+  const { username, suspended_until: until } = member;
+  if (!isSuspended(member, core.now())) return;
+  if (end === until || (end !== null && until !== null && Math.abs(end - until) < HOUR_MS)) return;
+  const when = until === null ? "without an end" : `until ${instantInWords(until)}`;
+  throw new AppError("already_done", {
+    error: `${username} is suspended already ${when}. Please end that first to set another end.`,
+  });
+}
+
 function mountMembers(app: App, core: Core): void {
   mountForModerators(app, core, calls.getModeratedMember, async ({ actor, params }) => {
     const member = await memberNamed(core.db, params.username);
@@ -193,6 +205,7 @@ function mountMembers(app: App, core: Core): void {
       refuse(refusalToSuspend(actor, actorOf(core, member)));
       const end = until ? Date.parse(until) : null;
       if (end !== null && end <= core.now()) throw invalidField("until", "Please choose a time that is still to come.");
+      refuseOtherEnd(core, member, end);
       return doOnce(core, actor, { act: "suspend", target: member.id }, () =>
         suspend(depsOf(core, actor), member.username, { until: end, reason }),
       );
