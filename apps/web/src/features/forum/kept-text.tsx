@@ -23,7 +23,7 @@ export function KeptText({ draft, title }: KeptTextProps) {
     setText("");
   };
   return (
-    <section ref={section} className="stack" aria-labelledby={titleId}>
+    <section ref={section} className={`stack ${styles.kept}`} aria-labelledby={titleId}>
       <p className="field-label" id={titleId}>
         {title}
       </p>
