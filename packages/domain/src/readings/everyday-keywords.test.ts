@@ -12,13 +12,13 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
     sober since May, my sober birthday, sobriety date`),
   child: listed(
-    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche`,
+    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, gold star mother, I’m sterile`,
   ),
   spouse: listed("the husband I lost, viuda, Witwe, veuve"),
   pet: listed("my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat’s last night"),
   memory: listed("mom in a home, moving dad into a home, mom forgets, dad wanders at night"),
   death: listed(
-    `ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, my mother in law passed`,
+    `ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, my mother in law passed, my late twin`,
   ),
   grief: listed("first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer"),
   violence: listed(`my husband’s temper, afraid of my husband, scared of my dad, he threatens me, death threats, women’s shelter,
@@ -26,26 +26,26 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
   war: listed(
     "flood, the killer of my son, his killer, fleeing the war, my brother is at the front, drone attack, missiles, la guerra, Krieg",
   ),
-  illness: listed("fibroids, ovarian cyst, my stoma, colostomy bag, feeding tube, cáncer, Krebs"),
+  illness: listed("fibroids, ovarian cyst, my stoma, colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb"),
   despair: listed(
     "what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir",
   ),
   fear: listed(
-    "flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date",
+    "flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright",
   ),
   parting: listed(
-    `why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour`,
+    `why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection`,
   ),
   gone: listed("last of my family, my teen hates me, my daughter moved out"),
   homeless: listed("living in a shelter, sleeping rough"),
   drink: listed("drank again, alkoholkrank"),
   lonely: listed("where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam"),
   dismissed: listed(
-    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, arbeitslos, chômage, Kündigung",
+    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, arbeitslos, chômage, Kündigung, closing my bakery",
   ),
   debt: listed("crypto losses, skint, medical debt, can’t feed my kids, shut off notice, power cut off, deudas, Schulden"),
   shame: listed(
-    "am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year",
+    "am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript",
   ),
 };
 
@@ -115,7 +115,27 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   // An -ing word that is done to something, and one that is none.
   ["cleaning mom’s kitchen", "parents", "“cleaning mom’s kitchen”"],
   ["wedding next week", "marriage", "“wedding next week”"],
+  ["moving back home", "moving", "moving back home"],
+  ["menopausal", "health", "“menopausal”"],
+  ["police officer", "unknown", "“police officer”"],
+  ["my nan", "person", "your nan"],
+  ["my landlady", "person", "your landlady"],
+  ["passed the bar", "exam", "“passed the bar”"],
+  ["bridesmaid", "marriage", "“bridesmaid”"],
+  // No one is called these as one is called brave.
+  ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
   ["my laser printer", "unknown", "your laser printer"],
+];
+
+const FOUND: readonly (readonly [topic: string, typed: string])[] = [
+  ["work", "maternity leave, sabbatical"],
+  ["faith", "my hijab, confession, christening, my rosary"],
+  ["sport", "rugby, pickleball, bowling"],
+  ["pet", "my parakeet, bearded dragon, my hens, guinea pigs"],
+  ["money", "credit score, car payment, lottery ticket"],
+  ["marriage", "prenup, maid of honor, bachelorette party"],
+  ["art", "writer’s block, my manuscript, book deal"],
+  ["health", "hot flushes, HRT, my prosthesis"],
 ];
 
 describe("what people type", () => {
@@ -138,5 +158,9 @@ describe("what people type", () => {
     expect(words("grief, ..., ?")).toEqual(["grief"]);
     expect(words("💍, C++, 42, 愛")).toEqual(["💍", "C++", "42", "愛"]);
     expect(words("???")).toEqual(["???"]);
+  });
+
+  it.each(FOUND)("has the topic %s: %s", (topic, typed) => {
+    expect(typed.split(", ").filter((text) => keywordsOf(text).some((keyword) => topicOf(keyword) !== topic))).toEqual([]);
   });
 });

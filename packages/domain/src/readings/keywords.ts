@@ -12,7 +12,7 @@ const FIRST_PERSON = /\b(i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
 const PLAIN_WORDS = /^[\p{Script=Latin}\p{M}’' -]+$/u;
 /** What people are or worship, and words that could have several meanings in a sentence. */
 const DELICATE =
-  /^((the )?(god|lord|christ|jesus|allah|buddha|kids?|twins|gay|lesbian|queer|trans(gender)?|bi(sexual)?|(a|pan|inter)sex(ual)?|non ?binary|cis|straight|black|white|brown|asian|jewish|male|female|blind|deaf|disabled|autis(m|tic)|pregnan(t|cy)|fat|thin|ugly|old|rich|single|adopted|obese|overweight|skinny|bald|childfree|suspended|unemployed|thanksgiving|hearing aids)|future|past|building|meeting|wedding|feeling|duckling|being\b.*)$/iu;
+  /^((the )?(god|lord|christ|jesus|allah|buddha|kids?|twins|gay|lesbian|queer|trans(gender)?|bi(sexual)?|(a|pan|inter)sex(ual)?|non ?binary|cis|straight|black|white|brown|asian|jewish|male|female|blind|deaf|disabled|autis(m|tic)|pregnan(t|cy)|fat|thin|ugly|old|rich|single|adopted|obese|overweight|skinny|bald|childfree|suspended|unemployed|thanksgiving|hearing aids)|future|past|building|meeting|wedding|feeling|blessing|duckling|animal|pandemic|purgatory|rebel|trial|relative|executive|mercenary|giant|silver|orange|secret|vanilla|annual|present|plural|plastic|comic|(para|tetra|quadri)plegic|aromantic|being\b.*)$/iu;
 /** Nouns that need no article and that the tagger does not recognize as such. */
 const MASS_NOUNS =
   /^(love|hope|joy|faith|trust|truth|courage|freedom|wisdom|beauty|gratitude|kindness|creativity|compassion|friendship|success|health|nature|growth|change|harmony|desire|remembrance|balance|stress|support|help|care|time|work|study|travel|play|dance|art|poetry|yoga|meditation|coffee|chocolate|food|rain|snow|fire|water|light|sleep|rest|calm|stillness|silence|solitude|laughter|luck|wonder|focus|healing|strength|dreams|stars|flowers|books|football|basketball|baseball|volleyball|abundance|immigration|motherhood|fatherhood|parenthood)$/iu;
@@ -55,7 +55,7 @@ function isDoing([first, second, ...others]: readonly Term[]): boolean {
 
 /** Something that is done, in words of which the second looks like a thing with an owner. */
 const SET_DOINGS =
-  /^(?:(?:moving|leaving|going|coming|staying) home|moving(?: house)?|growing old|paying rent|losing weight|getting married|quitting smoking)$/u;
+  /^(?:(?:moving|leaving|going|coming|staying) (?:back )?home|moving(?: house)?|growing old|paying rent|losing weight|getting married|quitting smoking)$/u;
 
 /** The kind of the words; anything doubtful is quoted, since a quotation is never wrong. */
 function kindOf(text: string): Keyword["kind"] {

@@ -62,11 +62,11 @@ export interface Sorrow {
  */
 export const NAMED: Readonly<Record<string, string>> = {
   spouse: "husband, wife, spouse, hubby, fiance, fiancee, fiancé, fiancée, boyfriend, girlfriend, bf, gf",
-  child: "(?<!fur )baby, babies, son, daughter, child, children, kid, kids, newborn, infant, toddler, twin, twins, boy, girl",
+  child: "(?<!fur )baby, babies, son, daughter, child, children, kid, kids, newborn, infant, toddler, twins, boy, girl",
   neurotype: "autism, audhd, adhd, asperger's, dyslexia, dyspraxia, dyscalculia, tourette's",
   pet: "dog, dogs, cat, cats, puppy, pup, kitten, kitty, horse, pony, hamster, rabbit, bunny, parrot, budgie, guinea pig, ferret, bird, fish, goldfish, turtle, tortoise, hen, fur baby, pet, pets",
   loved:
-    "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, stepfather, stepmother, mentor, love of my life",
+    "mother, mom, mum, mama, mommy, mummy, father, dad, papa, daddy, parent, parents, brother, sister, sibling, twin, friend, friends, partner, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, grandad, granddad, aunt, uncle, cousin, niece, nephew, stepdad, stepmom, stepfather, stepmother, mentor, love of my life",
   ownHand:
     "(?:took|taken|taking) (?:his|her|their) (?:own )?life, (?:hanged|hung|shot|drowned|killed) (?:him|her)self, (?:hanged|hung|shot|drowned|killed) themselves, (?:committed|completed|died by|died of|died from) suicide",
   bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
@@ -127,7 +127,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "child",
     wounds: ["child", "death"],
-    words: `misscar*, fehlgeburt*, fausse couche, perdí (?:a mi|mi) bebé, miscar*, stillb*, still birth, still born, infertil*, (?<!soil )fertility, egg (?:retrieval|freezing), freezing my eggs, biological clock, will i (?:ever )?(?:get pregnant|conceive|have (?:a )?(?:baby|babies|child|children|kids)|be a (?:mom|mum|mother|dad|father)), bfn, period came, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
+    words: `misscar*, fehlgeburt*, fausse couche, perdí (?:a mi|mi) bebé, miscar*, stillb*, still birth, still born, infertil*, (?<!soil )fertility, egg (?:retrieval|freezing), (?:i'm|i am|he's) sterile, gold star (?:mother|mom|father|dad|parent)s?, freezing my eggs, biological clock, will i (?:ever )?(?:get pregnant|conceive|have (?:a )?(?:baby|babies|child|children|kids)|be a (?:mom|mum|mother|dad|father)), bfn, period came, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
       {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, {child} (?:i|we) lost, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, premature bab*, premature birth*, donor eggs?, donor sperm, empty arms, angel baby, rainbow baby,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
@@ -165,7 +165,7 @@ export const SORROWS: readonly Sorrow[] = [
     wounds: ["body", "death"],
     words: `cancer*, cáncer, câncer, krebs(?! cycle), enfermedad, krankheit, krank, maladie, malade, cancr, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
       oncolog*, diagnos*, prognosis, terminal, stage (?:3|4|iii|iv|three|four), remission, hospice, end of life, palliative, hospital*, intensive care, icu, emergency room, surgery, surgeries,
-      operation tomorrow, my operation, his operation, her operation, hip replacement, knee replacement, ventilator, transplant, dialysis, amputat*, coma, life support, heart attack*, stroke, aneurysm, heart failure, kidney failure, liver failure,
+      operation tomorrow, my operation, his operation, her operation, hip replacement, knee replacement, ventilator, transplant, dialysis, amput*, phantom limb, coma, life support, heart attack*, stroke, aneurysm, heart failure, kidney failure, liver failure,
       organ failure, pacemaker, arrhythm*, seizure*, epilep*, hiv, aids, covid, long covid, parkinson*, parkison*, huntington*, multiple sclerosis, (?:my|has|have|with) ms, mnd, als, lupus, crohn*, cystic fibrosis, sickle cell, cirrhosis, emphysema,
       pneumonia, diabet*, fibromyalgia, arthritis, ill(?! (?:be|do|get|go|have|never|always|try|see|call|take|make|wait|find|tell|love|give|come|just|not)\\b), illness*, unwell, (?<!worried |worry |worrying myself )sick(?! of\\b| with (?:worry|fear|guilt|grief|nerves)| and tired of),
       sickness*, disease*, failing health, poor health, health is failing, chronic pain, chronic fatigue, autoimmune, asthma*, copd, eczema, psoriasis, celiac, colitis, ibs, thyroid, gout, sciatica, scoliosis, tinnitus, vertigo, shingles, angina, afib, kidney stone*,
@@ -194,7 +194,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "fear",
     wounds: ["mind"],
-    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, insomia*, sleepless*, can't sleep, nightmare*, night terrors, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, panikattack*, tristeza, traurig*, tristesse, phobia*, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
+    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, insomia*, sleepless*, can't sleep, nightmare*, night terrors, stage fright, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, panikattack*, tristeza, traurig*, tristesse, phobia*, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
       overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust*, exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
       feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
@@ -232,7 +232,7 @@ export const SORROWS: readonly Sorrow[] = [
     wounds: ["love", "alone"],
     words: `divorc*, ruptura, desamor, scheidung*, trennung*, liebeskummer, chagrin d'amour, devorc*, divors*, 💔, why did s?he (?:leave|go), take me back, {spouse} (?:is leaving|wants out), s?he wants out, separated, separation, separating, seperat*, breakup*, break up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, heart break,
       heart broken, broken heart, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|pat|pats|employer|employee|roommate|neighbor|landlord|smoker|on the beach|colleague|coworker|student|teacher|president|military|marine|con|convict|smoker|mormon|muslim|catholic|christian|machina|libris)), exes, left me, leaving me, walked out, walked out on,
-      affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!job )reject*(?! letter| email), unrequited, ghosted, ghosting, (?:s?he|they) (?:stopped (?:texting|calling|replying)|ended (?:it|things|us)), situationship (?:ended|is over), left on read, blocked me, ignores me, ignoring me, does s?he (?:still )?(?:love|miss) me, doesn't love me, don't love me, doesn't want me, loves someone else, (?:found|met|has|with|seeing|there's) (?:someone|somebody) else, other woman,
+      affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!(?:job|college|school|university|grant|paper|book|manuscript|visa|application) )reject*(?! (?:letter|email|manuscript|paper|sampling|from|by (?:college|harvard|yale))), unrequited, ghosted, ghosting, (?:s?he|they) (?:stopped (?:texting|calling|replying)|ended (?:it|things|us)), situationship (?:ended|is over), left on read, blocked me, ignores me, ignoring me, does s?he (?:still )?(?:love|miss) me, doesn't love me, don't love me, doesn't want me, loves someone else, (?:found|met|has|with|seeing|there's) (?:someone|somebody) else, other woman,
       one sided love, loveless, sexless,
       fell out of love, stood up, called off, broken marriage, failed marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, s?he(?:'s)? (?:left|moved out|moved on),
       it's over, not over (?:him|her), getting over (?:him|her), get over (?:him|her), moving on from (?:him|her), no closure,
@@ -267,7 +267,7 @@ export const SORROWS: readonly Sorrow[] = [
       got the sack, got the boot, dismissed, dismissal, redundan*, jobless*, unemploy*,
       lost … job, losing … job, lose … job, job loss, lost … contract, not renewed, position eliminated, job eliminated, job cuts, severance, out of work,
       out of a job, no job, can't find work, can't find a job, didn't get the job, job rejection*, rejection letter*, rejection email*, demot*, passed over, pink slip, furlough*,
-      terminated, forced out, downsized, failed business, business failed, business is failing, startup failed, closing … (?:business|shop), (?:business|company|shop|store|restaurant|factory|plant|mill|mine|office|salon) (?:is )?(?:closing|closure|shutting down), lost … business`,
+      terminated, forced out, downsized, failed business, business failed, business is failing, startup failed, closing … (?:business|shop|store|bakery|restaurant|cafe|salon|studio|practice), (?:business|company|shop|store|restaurant|factory|plant|mill|mine|office|salon) (?:is )?(?:closing|closure|shutting down), lost … business`,
   },
   {
     name: "debt",
@@ -288,6 +288,6 @@ export const SORROWS: readonly Sorrow[] = [
     name: "shame",
     wounds: ["shame"],
     words: `shame*, ashamed, asham*, embarrass*, embarass*, embaras*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
-      unforgiv*, forgive myself, (?:am i|i'm|i am|be|being|like|feel like) a (?:bad|terrible|horrible|awful) (?:mom|mum|mother|dad|father|parent|wife|husband|partner|son|daughter|friend|person), let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, flunk*, expelled, got suspended, suspended from, dropped out, dropping out, dropout, cut from … team, didn't make … team, self loathing, not good enough, i ruined, i'm (?:so )?(?:stupid|ugly|fat|dumb|pathetic|disgusting|a mess|a loser|a fraud), too (?:fat|ugly|stupid), held back a (?:year|grade), not graduating`,
+      unforgiv*, forgive myself, (?:am i|i'm|i am|be|being|like|feel like) a (?:bad|terrible|horrible|awful) (?:mom|mum|mother|dad|father|parent|wife|husband|partner|son|daughter|friend|person), let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, (?:college|school|university|grant|paper|book|manuscript|application) reject*, rejected (?:manuscript|paper|from|by (?:college|harvard|yale)), flunk*, expelled, got suspended, suspended from, dropped out, dropping out, dropout, cut from … team, didn't make … team, self loathing, not good enough, i ruined, i'm (?:so )?(?:stupid|ugly|fat|dumb|pathetic|disgusting|a mess|a loser|a fraud), too (?:fat|ugly|stupid), held back a (?:year|grade), not graduating`,
   },
 ];

@@ -11,44 +11,44 @@ export const TOPIC_WORDS = {
     sensory overload, executive dysfunction`,
   job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), interveiw*, intervew*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day, recruiter*, career change`,
-  exam: "exam, exams, exam's, examination*, examiner*, resit*, test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
+  exam: "exam, exams, exam's, examination*, examiner*, resit*, test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, (?:pass|passed|passing|taking) the bar, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   change: `change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
   baby: "start* a family, baby, babies, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, trimester, c section, cesarean, surrogacy, breastfe*, colic",
-  marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom,
+  marriage: `marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom, bridesmaid*, best man, maid of honor, bachelor(?:ette)? party, prenup*,
     honeymoon, vows`,
-  pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, goldfish",
+  pet: "dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, parakeet*, budgie*, guinea pig*, ferret*, tortoise*, gecko*, bearded dragon*, hens, chickens, goldfish",
   friend: "friend*, freind*, bestie*, best friend*, buddy, buddies, roommate*",
   siblings: "brother*, sister*, sibling*, twin brother, twin sister, my twin",
   parents:
     "mother(?!ly|hood|board|ship|land|well)*, mom, moms, mum, mums, mama, mommy, mummy, daddy, dad, dads, father(?!hood|land)*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
   children:
     "child(?! support), children, fostering, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
-  work: `work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office*, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
-    manager*, business, project*, employee*, employer*, performance review*, appraisal, resign*, commut*, zero hours?, on call, my shop, startup*, raise, pay rise, apprentic*, teaching, work anniversary`,
+  work: `work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office, offices, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
+    manager*, business, project*, employee*, employer*, performance review*, appraisal, resign*, commut*, (?:maternity|paternity|parental) leave, sabbatical*, zero hours?, on call, my shop, startup*, raise, pay rise, apprentic*, teaching, work anniversary`,
   study: `study, studies, studying, student*(?! loan| debt), school*, college*, university, scholarship*, degree*, class, classes, course, courses, homework, thesis, dissertation, phd, grades,
     lecture*, graduat*, learning(?! (?:guitar|piano|violin|drums|to (?:swim|dance|sing|draw|paint|play))\\b)`,
   moving:
     "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes, immigrat*, emigrat*",
   money: `money, rent, salary, savings, saving money, budget*, bill, bills, invest*, tax, taxes, mortgage*, paycheck*, finance*, financ*, wealth*, abundance,
-    loan*, child support, (?<!(?:river|blood|sand|snow|fog|power|data|left|right|memory) )bank(?! holiday), pension*, income, alimony, stocks, stock market*, bitcoin, crypto*`,
+    loan*, child support, (?<!(?:river|blood|sand|snow|fog|power|data|left|right|memory) )bank(?! holiday), pension*, income, credit (?:score|card)s?, car payment*, lottery, alimony, stocks, stock market*, bitcoin, crypto*`,
   love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, girlfreind*, boyfreind*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, bf, gf, hubby, wifey",
   quarrel:
     "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
   sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, snor*, bad dream*",
   health:
-    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, hot flash*, birth control",
+    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, hot flash*, hot flush*, hrt, hormone*, prosthe*, birth control",
   travel:
     "travel*, trip, trips, vacation*, on holiday, summer holiday*, bank holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
   garden: "garden*, plant, plants, planting, flower*, rose bush*, tomatoes, tree, trees, yard, allotment, compost*",
   music:
     "music*, piano, guitar*, violin*, sing, singer*, singing, song, songs, choir*, band, drums, drumming, concert*, cello, flute, orchestra, songwriting, opera, karaoke, ukulele, saxophone, trumpet",
-  art: `art, arts, artist*, painting*, paint, drawing*, sketch*, sculpt*, pottery, poem*, poetry, poet, writing, write, novel*, my book, photography,
+  art: `art, arts, artist*, painting*, paint, drawing*, sketch*, sculpt*, pottery, poem*, poetry, poet, writing, write, novel*, manuscript*, writer's block, book deal, my book, photography,
     creativity, creative, theater, acting, design*, crafts, knitting, crochet*, sewing, quilt*, dance, dancing`,
   sport: `sport*, running, jogging, marathon*, gym, swim*, yoga, pilates, football, soccer, tennis, basketball, baseball, training, workout*, working out, cycling, biking,
-    climbing, hiking, exercise, exercising, fitness, golf, hockey, volleyball, skating, skateboard*, surfing, skiing, karate, boxing, coach`,
+    climbing, hiking, exercise, exercising, fitness, golf, rugby, pickleball, bowling, softball, lacrosse, hockey, volleyball, skating, skateboard*, surfing, skiing, karate, boxing, coach`,
   faith:
-    "faith, pray*, god, ramadan, (?<!.)lent(?!.), for lent, easter, communion, baptism, bar mitzvah, bat mitzvah, rosh hashanah, yom kippur, shabbat, sabbath, hanukkah, diwali, eid, hajj, torah, quran, muslim, islam, catholic*, christian*, jewish, hindu*, buddhis*, mormon*, exvangelical*, atheis*, church*, spiritual*, religio*, meditat*, bible, mosque, temple, synagogue, belief*, believing, my soul",
+    "faith, pray*, god, ramadan, (?<!.)lent(?!.), for lent, easter, communion, baptism, bar mitzvah, bat mitzvah, rosh hashanah, yom kippur, shabbat, sabbath, hanukkah, diwali, eid, hajj, torah, quran, hijab, rosary, confession, christening, baptiz*, muslim, islam, catholic*, christian*, jewish, hindu*, buddhis*, mormon*, exvangelical*, atheis*, church*, spiritual*, religio*, meditat*, bible, mosque, temple, synagogue, belief*, believing, my soul",
   decision: "decision*, decide*, deciding, choice*, choose, choosing, dilemma*, crossroad*, options",
   waiting:
     "wait, waiting, visa interview, patience, delay*, on hold, pending, visa, green card*, citizenship, work permit*, (?<!(?:election|survey|search|quick|fast|no) )results, waitlist*, waiting list, no callback",
@@ -86,7 +86,7 @@ const OF_PEOPLE: readonly Topic[] = [
 ];
 /** People whom the tagger does not know as such. */
 const SOMEBODY =
-  /(?:^|[ -])(?:nurse|patients?|students?|sponsor|coach|midwife|doula|surrogate|baby (?:daddy|mama)|vet|trainees?|interns?|psychic|babysitter|caregiver|muse|rival|hairstylist|in[ -]laws?)$/iu;
+  /(?:^|[ -])(?:nurse|patients?|students?|sponsor|coach|midwife|doula|surrogate|baby (?:daddy|mama)|vet|trainees?|interns?|psychic|babysitter|caregiver|landlady|nan|muse|rival|hairstylist|in[ -]laws?)$/iu;
 
 /** Whether the words are somebody: "my nurse", "piano teacher", "my Lucy"; not "my nurse's car". */
 function isSomebody(text: string): boolean {
@@ -116,7 +116,7 @@ const KIN =
   /(?:^|[ '’-])(?:baby (?:daddy|mama)|(?:brother|sister)[ -]in[ -]law|grand(?:ma|pa|mother|father|parents?)|gran|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|god(?:mother|father)|pastor|priest|rabbi|imam|mentor)$/iu;
 /** What somebody who types it may be, so that it is not theirs: a nurse has no nurse. */
 const ROLE =
-  /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|groom|homeowner|teen|teenager|graduate|freelancer|employee|worker)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
+  /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|bridesmaid|groom|menopausal|homeowner|teen|teenager|graduate|freelancer|employee|worker)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
 /** What is done, or belongs to whom nobody owns, is not the reader's: "lost weight", "cleaning mom's house", "God's silence". */
 const NOT_YOURS =
   /^(?:[a-z]+ing [a-z]+['’]s|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|god(?:['’]?s)?|allah|jesus)\b/iu;
