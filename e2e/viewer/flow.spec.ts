@@ -1,5 +1,5 @@
 import type { Request, Route } from "@playwright/test";
-import { expect, opened, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, statusOf, URN, viewerPage } from "./viewer-page.ts";
 
