@@ -86,7 +86,7 @@ test("a setting that is changed in another tab leaves the topic that is read, an
   const other = await context.newPage();
   await other.goto("/user-profile");
   const looked = page.waitForResponse("**/api/user");
-  await other.getByRole("switch").click();
+  await other.getByRole("switch", { name: "Send me mails from the forum" }).click();
   await looked;
   await page.keyboard.type("tence");
   await expect(topic.text).toHaveValue("Half a sentence");
