@@ -113,6 +113,17 @@ test.describe("the privacy policy leads back", () => {
     });
   });
 
+  test("to the sign-in, which still leads to where somebody wanted to go", async ({ page }) => {
+    for (const part of ["main", "contentinfo"] as const) {
+      await page.goto("/user-profile");
+      await expect(page).toHaveURL(/\/auth$/);
+      await page.getByRole(part).getByRole("link", { name: "Privacy Policy" }).click();
+      await page.locator("header .back-link[href='/auth']").click();
+      await expect(page).toHaveURL(/\/auth$/);
+      expect(await page.evaluate(() => history.state.usr?.next), part).toBe("/user-profile");
+    }
+  });
+
   test("home, where its address names no page of ours", async ({ page }) => {
     for (const query of ["", "?from=", "?from=nowhere", "?from=constructor", "?from=https://elsewhere.example"]) {
       await page.goto(`/privacy${query}`);

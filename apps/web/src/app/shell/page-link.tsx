@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { scrollToTop } from "./scroll.ts";
 
 /** A link to a page of the site. On the page that is already open it scrolls to the top and clears the address's filters. */
-export function PageLink({ to, onClick, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { readonly to: string }) {
+export function PageLink({ to, state, onClick, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { readonly to: string }) {
   const { pathname, search, hash } = useLocation();
   const isOpen = pathname === to;
   return (
@@ -11,7 +11,7 @@ export function PageLink({ to, onClick, ...rest }: Omit<ComponentProps<typeof Na
       {...rest}
       to={to}
       end
-      state={{ from: pathname }}
+      state={{ ...state, from: pathname }}
       preventScrollReset={isOpen}
       onClick={(event) => {
         onClick?.(event);

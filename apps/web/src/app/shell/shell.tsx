@@ -57,11 +57,12 @@ function PageTold() {
 }
 
 function Footer() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   return (
     <footer className="footer">
       <p>© 2025 {productName()}</p>
-      <PageLink className="link" to={privacyLinkFrom(pathname)}>
+      {/* The sign-in is told by the way back where it leads to. */}
+      <PageLink className="link" to={privacyLinkFrom(pathname)} state={{ next: Object(state).next }}>
         Privacy Policy
       </PageLink>
     </footer>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import styles from "./accounts.module.css";
+import { whereNext } from "./where-next.ts";
 
 interface AuthLayoutProps {
   readonly title: string;
@@ -13,6 +14,7 @@ interface AuthLayoutProps {
 /** The layout of the pages for signing in and for mailed links: a title, a card, and links elsewhere. */
 export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
   useEffect(() => {
     if (step > 0) heading.current?.focus();
   }, [step]);
@@ -29,7 +31,7 @@ export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps)
         <Link className="link" to="/">
           Back to home
         </Link>
-        <Link className="link" to="/privacy?from=auth">
+        <Link className="link" to="/privacy?from=auth" state={{ next: whereNext(state) }}>
           Privacy Policy
         </Link>
       </p>

@@ -34,12 +34,13 @@ export function Onward({ ways, state }: { readonly ways: readonly Way[]; readonl
 
 /** A page to be read: title, picture, text, and where to go from there. */
 export function Essay({ text, back, aside, pictured = true, onward, ad = false, children }: EssayProps) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   return (
     <article className={styles.essay}>
       <header className={styles.head}>
         {back.map(({ to, label, from }) => (
-          <Link key={to} className="back-link" data-came-from={from} to={to}>
+          // The sign-in learns where it leads back to by the state that it gave.
+          <Link key={to} className="back-link" data-came-from={from} to={to} state={state}>
             <ArrowLeft aria-hidden="true" />
             {`Back to ${label}`}
           </Link>
