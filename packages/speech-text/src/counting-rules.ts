@@ -33,4 +33,22 @@ const chineseTwo = instead(
   (_match, { language, text, at }) => (language === "zh-CN" && !/[第\d.,]/u.test(text.charAt(at - 1)) ? "两" : undefined),
 );
 
-export const COUNTING_RULES: readonly Rule[] = [korean, koreanMonth, chineseTwo];
+/** 1万 is ten thousand and 1亿 a hundred million; the voice would count in thousands. */
+function inMyriads(digits: string): string {
+  const groups = digits.match(/\d{1,4}(?=(?:\d{4})*$)/g) ?? [];
+  return groups
+    .map((group, place) => {
+      const value = Number(group);
+      const unit = ["", "万", "亿"][groups.length - 1 - place] ?? "";
+      return value === 0 ? "" : `${place > 0 && value < 1000 ? "零" : ""}${value}${unit}`;
+    })
+    .join("");
+}
+
+/** 10,000 and 100000; other long rows of digits are no quantities. */
+const chineseMyriads = instead(/(\d{1,3}(?:,\d{3}){1,3}|[1-9]\d{1,8}000)(?![\d.,])/uy, ([number = ""], { language }) => {
+  const digits = number.replaceAll(",", "");
+  return language === "zh-CN" && digits.length > 4 ? inMyriads(digits) : undefined;
+});
+
+export const COUNTING_RULES: readonly Rule[] = [korean, koreanMonth, chineseTwo, chineseMyriads];

@@ -164,7 +164,8 @@ function clockInWords(hour: string, minute: string, { english, language, words }
   // Korean counts hours otherwise than minutes.
   const said = language === "ko-KR" && hours >= 1 && hours <= 12 ? koreanCount(hours) : String(hours);
   if (minutes === 0) return words.fullHour.replace("#", said);
-  const spelled = minutes < 10 ? (english ? `oh ${minutes}` : String(minutes)) : minute;
+  const nought = english ? "oh " : language === "zh-CN" ? "零" : "";
+  const spelled = minutes < 10 ? `${nought}${minutes}` : minute;
   return words.time.replace(/[#~]/g, (mark) => (mark === "#" ? said : spelled));
 }
 

@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, readonly (readonly [shown: string, heard: s
     ["¼ of it", "one quarter of it"],
     ["3/4", "three quarters"],
     ["1/3 + 2/3", "one third plus two thirds"],
-    ["2½", "2 and one half"],
+    ["2½ and 1¼", "2 and a half and 1 and a quarter"],
     ["4/3", "4 over 3"],
     ["24/7", "24 7"],
   ],

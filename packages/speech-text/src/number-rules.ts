@@ -132,7 +132,7 @@ const fraction = instead(
     const inFull = words.fraction.replace(/[#~]/g, (mark) => (mark === "#" ? upper : lower));
     const named = english ? NAMED[written] : written === "1/2" ? words.half : undefined;
     const said = named ?? inFull;
-    return whole === undefined ? said : `${whole} ${words.and} ${said}`;
+    return whole === undefined ? said : `${whole} ${words.and} ${said.replace(/^one /, "a ")}`;
   },
 );
 
