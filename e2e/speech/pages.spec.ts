@@ -116,13 +116,20 @@ test("a digit, the parts of a box and a title that opens something are heard, ea
     item.append(made("span", "4 + 0 = 4"), made("span", "4 × 0 = 0"));
     const hint = made("p", "No proper nouns");
     hint.id = "keywords-hint";
+    const list = made("ol");
+    list.style.listStyleType = "decimal";
+    const another = made("li");
+    another.append(made("p", "Another"));
+    list.append(made("li", "One step"), another);
     const cards = [...document.querySelectorAll("h2")].slice(0, 1);
-    document.querySelector("main")?.replaceChildren(...cards, title, item, hint, made("p", "And so on. ".repeat(20)));
+    document
+      .querySelector("main")
+      ?.replaceChildren(...cards, title, item, hint, list, made("p", "And so on, a little longer. ".repeat(5)));
   });
   await speech.start();
   await expect
-    .poll(() => asked.slice(0, 4).map(({ text }) => text))
-    .toEqual(["0, Universal Nonseparation", "The River Leaves", "4 + 0 = 4, 4 × 0 = 0", "And so on."]);
+    .poll(() => asked.slice(0, 5).map(({ text }) => text))
+    .toEqual(["0, Universal Nonseparation", "The River Leaves", "4 + 0 = 4, 4 × 0 = 0", "1, One step", "2, Another"]);
 });
 
 forumTest("a topic of the forum is read to a member, from its title on", async ({ newMember, seed }) => {

@@ -36,6 +36,7 @@ class Gathered {
 
   constructor(element: Element) {
     this.element = element;
+    for (const character of numberOf(element)) this.#put(character);
   }
 
   #put(character: string, node?: Text, offset = 0): void {
@@ -93,6 +94,15 @@ class Gathered {
     };
     return { element: this.element, kind, linked: this.#linked, text: this.#text.trimEnd(), rangeOf };
   }
+}
+
+/** What a numbered list shows before an item, which is no text. */
+function numberOf(block: Element): string {
+  const item = block.matches("li > p:first-child") ? block.parentElement : block;
+  const list = item?.parentElement;
+  if (!(item instanceof HTMLLIElement) || !(list instanceof HTMLOListElement)) return "";
+  if (getComputedStyle(item).listStyleType !== "decimal") return "";
+  return `${item.value || list.start + [...list.children].indexOf(item)}, `;
 }
 
 /** The box within a block that an element's text stands in; the block itself if there is none. */
