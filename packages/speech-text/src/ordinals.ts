@@ -73,7 +73,7 @@ export function russianOrdinal(number: number, ending: keyof typeof SOFT_ENDINGS
 const POLISH_ENDINGS = { nominative: "y", genitive: "ego", locative: "ym" } as const;
 
 /** The ordinal of 1 to 99 in Polish. */
-export function polishOrdinal(number: number, form: Case): string {
+function polishOrdinal(number: number, form: Case): string {
   const inflected = (stem: string) => {
     const ending = POLISH_ENDINGS[form];
     return /^(?:drug|trzec)$/.test(stem) ? `${stem}i${ending.replace("y", "")}` : `${stem}${ending}`;

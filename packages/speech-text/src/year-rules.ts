@@ -47,7 +47,7 @@ const CHINESE_DIGITS = "零一二三四五六七八九";
 const hundreds = (words: string, digits: string) => words.split(" ")[Number(digits.slice(0, 2)) - 11] ?? "";
 
 /** A year of four digits as the language says it, if not as a quantity. Undefined where it does. */
-export function yearOf(digits: string, language: SpeechLanguage): string | undefined {
+function yearOf(digits: string, language: SpeechLanguage): string | undefined {
   const rest = Number(digits.slice(2));
   const early = /^1[1-9]/.test(digits);
   if (language === "de-DE" && early) return `${hundreds(GERMAN_HUNDREDS, digits)}hundert${rest === 0 ? "" : ` ${rest}`}`;

@@ -131,9 +131,9 @@ it("stays paused when another voice is chosen, which speaks when it goes on", as
 });
 
 it("cuts a text as the language of its voice asks for", async () => {
-  const text = "Im 19. Jahrhundert lebte sie am 3. Fluss.";
+  const text = "2024. 5. 3.에 만나요.";
   const listening = listeningTo(() => page(text).reading);
-  listening.setVoice("de-DE-josephine");
+  listening.setVoice("ko-KR-jangmi");
   answer();
   listening.play();
   await settled();
