@@ -15,54 +15,46 @@ export function layoutsOf(
   const text = (part: ArcPart) => textOf(variant, part).text;
   const [place, body, zero] = [from.place(), from.body(later), from.zero(later)];
   const close = text("close");
+  const shortly = { body: from.short("planet", "body", later), zero: from.short("sky", "zero", later) };
+  const simply = [...from.place("simple"), ...shortly.body];
   const hasWords = woven.length > 0;
   if (composition === "brief")
     return hasWords
       ? [
-          [
-            [...place, ...body],
-            [...woven, ...zero],
-          ],
-          [place, [...woven, ...zero]],
-          [
-            [...place, ...from.short("planet", "body")],
-            [...woven, ...from.short("sky", "zero")],
-          ],
-          [
-            [...place, ...body],
-            [...briefly, ...zero],
-          ],
-          [
-            [...from.place("simple"), ...from.short("planet", "body", later)],
-            [...briefly, ...from.short("sky", "zero", later)],
-          ],
-          [
-            [...from.place("simple"), ...from.short("planet", "body", later)],
-            [...briefest, ...from.short("sky", "zero")],
-          ],
+          // What is said to keywords stands apart from the sky, and has the last word.
+          [[...place, ...body, ...zero], woven],
+          [[...place, ...zero], woven],
+          [[...place, ...from.short("planet", "body"), ...from.short("sky", "zero")], woven],
+          [[...place, ...body, ...zero], briefly],
+          [[...simply, ...shortly.zero], briefly],
+          [[...simply, ...from.short("sky", "zero")], briefest],
         ]
       : [
           [[...place, text("open"), text("meaning"), ...zero]],
-          [[...place, ...body, text("insight"), ...zero]],
+          // An insight is understood after its opening alone; the sentence on the planet says what the image is of.
+          ...[place, from.place("simple")].flatMap((facts) => [
+            [[...facts, text("open"), text("insight"), ...body, ...shortly.zero]],
+            [[...facts, text("open"), text("insight"), ...shortly.body, ...shortly.zero]],
+          ]),
+          [[...place, text("open"), ...body, ...zero]],
+          [[...place, text("open"), ...body, ...shortly.zero]],
+          [[...place, text("open"), ...shortly.body, ...shortly.zero]],
           [[...place, ...body, ...zero]],
         ];
   if (composition === "simple")
     return hasWords
       ? [
-          // What is said to keywords stands apart from the sky, and has the last word.
           [[...place, ...from.bodyShown(later), ...zero], woven],
           [[...place, ...from.bodyTwice(later), ...zero], woven],
           [[...place, ...body, ...zero], woven],
           [[...place, ...zero], woven],
-          [[...place, ...from.short("planet", "body", later), ...from.short("sky", "zero", later)], briefly],
+          [[...place, ...shortly.body, ...shortly.zero], briefly],
         ]
       : [
           [[...place, text("simple"), ...from.of("planet", "simple both", {}, later)]],
           [[...place, text("simple"), ...body, ...zero]],
           [[...place, ...body, text("open"), ...zero, close]],
           [[...place, ...body, text("open"), ...zero]],
-          [[...place, ...body, ...from.moon(), ...zero, close]],
-          [[...place, ...body, ...zero, close]],
           [[...place, ...body, ...from.motion(), ...from.moon(), ...zero]],
         ];
   if (composition === "metaphorical") {
@@ -82,8 +74,8 @@ export function layoutsOf(
       ...grounds.map((ground) => [[...withMoon, ...from.motion()], ...whole, [...ground, ...from.sign(), close]]),
       ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, ...opened, [...ground, close]])),
       [place, ...opened, [...body, ...zero, close]],
-      [place, woven, [...body, ...zero, close]],
-      ...grounds.map((ground) => [withMoon, woven, [...ground, close]]),
+      [place, woven, [...body, ...zero]],
+      ...grounds.map((ground) => [withMoon, woven, ground]),
     ];
   }
   const sky = [...place, ...from.motion(), ...from.aspect()];
