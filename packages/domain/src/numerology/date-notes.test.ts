@@ -61,3 +61,14 @@ it("has a text for each year that there can be", () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const)
     expect(personalYearText(number)).toMatch(new RegExp(`^A year of ${number} is read as`));
 });
+
+it("does not ask others for the principle that the whole date is said to be", () => {
+  // A life path of 3, though no 3 stands in the date.
+  const [, , missing] = dateNotes({ month: 4, day: 22, year: 1966 });
+  expect(missing).toMatch(/^Nowhere in the date stand 3, 5, 7 and 8\. .* who brings you Desire, Harmony and Remembrance\.$/);
+});
+
+it("says of a date with few digits that the three it names are only the first", () => {
+  const [, , missing] = dateNotes({ month: 10, day: 10, year: 2010 });
+  expect(missing).toMatch(/who brings you Joining, Growth and Refinement of Pace, to begin with\.$/);
+});

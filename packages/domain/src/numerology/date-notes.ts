@@ -59,12 +59,20 @@ function roadNote(date: BirthDate): string {
   return `The eight digits come to ${first} first, and in the end to ${root}. So the road to your ${root} leads by way of ${named(by)}: it is read as how you get there, on the days when you do.`;
 }
 
+/** How many of the missing digits' principles are named. */
+const BROUGHT = 3;
+
 /** The digits from 1 to 9 that do not occur in the date; with eight digits there is always one missing. */
 function missingNote(date: BirthDate): string {
   const digits = digitsOfDate(date);
   const missing = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).filter((digit) => !digits.includes(digit));
   const stands = missing.length === 1 ? "stands" : "stand";
-  return `Nowhere in the date ${stands} ${listed(missing)}. What is missing is read as what you learn from others: look around your table, and see who brings you ${listed(missing.slice(0, 3).map((digit) => principleOf(digit).name))}.`;
+  // The life path is the whole date's own, even where its digit is missing.
+  const { number: path } = sumUp(digits);
+  const others = missing.filter((digit) => digit !== path);
+  const brought = (others.length > 0 ? others : missing).map((digit) => principleOf(digit).name);
+  const more = brought.length > BROUGHT ? ", to begin with" : "";
+  return `Nowhere in the date ${stands} ${listed(missing)}. What is missing is read as what you learn from others: look around your table, and see who brings you ${listed(brought.slice(0, BROUGHT))}${more}.`;
 }
 
 /** What else a date says, besides its life path: one paragraph each. */
