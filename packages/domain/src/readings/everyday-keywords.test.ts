@@ -12,40 +12,49 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
     sober since May, my sober birthday, sobriety date`),
   child: listed(
-    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, gold star mother, I’m sterile`,
+    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
   ),
   spouse: listed("the husband I lost, viuda, Witwe, veuve"),
-  pet: listed("my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat’s last night"),
-  memory: listed("mom in a home, moving dad into a home, mom forgets, dad wanders at night"),
+  pet: listed(
+    "my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
+  ),
+  memory: listed(
+    "mom in a home, moving dad into a home, mom forgets, dad wanders at night, sundowning, mom wandered off, he forgot me",
+  ),
   death: listed(
-    `ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, my mother in law passed, my late twin`,
+    `ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
   ),
   grief: listed("first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer"),
   violence: listed(`my husband’s temper, afraid of my husband, scared of my dad, he threatens me, death threats, women’s shelter,
-    a safe house, he slapped me, she punches me, he choked me, my controlling boyfriend, he locks me in, he follows me, he screams at me, he won’t let me leave, my mother hit us, roofied, home invasion, being outed, conversion therapy, antisemitism`),
+    a safe house, he slapped me, she punches me, he choked me, my controlling boyfriend, he locks me in, he follows me, he screams at me, he won’t let me leave, my mother hit us, roofied, home invasion, being outed, conversion therapy, antisemitism, they laugh at me, they call me fat, kids at school are mean, forced marriage, he controls my money, not allowed to work`),
   war: listed(
-    "flood, the killer of my son, his killer, fleeing the war, my brother is at the front, drone attack, missiles, la guerra, Krieg",
+    "flood, the killer of my son, his killer, fleeing the war, my brother is at the front, drone attack, missiles, la guerra, Krieg, stabbed, my son was shot, acid attack",
   ),
-  illness: listed("fibroids, ovarian cyst, my stoma, colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb"),
+  illness: listed(
+    "fibroids, ovarian cyst, my stoma, colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb, can’t walk, MS flare, scanxiety",
+  ),
   despair: listed(
-    "what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir",
+    "what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
   ),
   fear: listed(
-    "flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright",
+    "flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
-    `why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection`,
+    `why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she’s moving on, he never called back`,
   ),
-  gone: listed("last of my family, my teen hates me, my daughter moved out"),
-  homeless: listed("living in a shelter, sleeping rough"),
+  gone: listed("last of my family, my teen hates me, my daughter moved out, gave him up for adoption, grandkids I never see"),
+  homesick: listed("left my country, can’t go home"),
+  homeless: listed("living in a shelter, sleeping rough, home is gone"),
   drink: listed("drank again, alkoholkrank"),
   lonely: listed("where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam"),
   dismissed: listed(
-    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, arbeitslos, chômage, Kündigung, closing my bakery",
+    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, arbeitslos, chômage, Kündigung, closing my bakery, AI took my job, replaced by AI",
   ),
-  debt: listed("crypto losses, skint, medical debt, can’t feed my kids, shut off notice, power cut off, deudas, Schulden"),
+  debt: listed(
+    "crypto losses, skint, medical debt, can’t feed my kids, shut off notice, power cut off, deudas, Schulden, can’t make ends meet",
+  ),
   shame: listed(
-    "am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript",
+    "am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript, I yelled at my kids, I hit my kid, I hurt her",
   ),
 };
 
@@ -57,7 +66,7 @@ const UNTROUBLED =
   hospital drama, weed killer, killer view, killer sudoku, serial killer podcast, buzzkill, shooting range, photo shooting, shooting hoops, egg separation, time bomb, bombshell, bomber jacket,
   trade war, war of the roses, band-aids, butterfly stroke, ex-pat, loss leader, loss function, mourning dove, die-cut stickers, epic fail, fear of missing out, sober October, drinking game,
   tired but happy, crying with joy, Home Alone, food bank volunteer, wood-fired pizza, hunger for learning, shooting a film, abandoned mine, Krebs cycle, puppy at the shelter, seat at the front, break in new shoes, held back laughter,
-  cheating at cards, solitude, duelo, Mortimer`);
+  cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, shot glass, cheating at cards, solitude, duelo, Mortimer`);
 
 const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
   // Nobody is held in a hand or turned over, and nobody's students are studied.
