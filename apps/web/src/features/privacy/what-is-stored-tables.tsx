@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as blocks.
 import { adFacts, adHosts, videoHosts } from "../../app/product.ts";
 import { STORED } from "./what-is-stored.ts";
 import styles from "./what-is-stored-tables.module.css";
@@ -15,36 +16,26 @@ function Hosts({ of }: { readonly of: "ads" | "video" }) {
 export function WhatIsStored() {
   return STORED.map(({ title, rows }) => (
     <div key={title} className={`${styles.stored} set-apart`}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
       <table role="table">
         <caption>{title}</caption>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
         <thead role="rowgroup">
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
           <tr role="row">
             {["What", "What it holds", "Kept until", "Who gets it"].map((heading) => (
-              // biome-ignore lint/a11y/noRedundantRoles: see above.
               <th key={heading} scope="col" role="columnheader">
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
         <tbody role="rowgroup">
           {rows.map(({ what, holds, until, kept, gets, hosts }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above.
             <tr key={`${what} ${kept}`} role="row">
-              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
               <th scope="row" role="rowheader">
                 {what}
                 <code>{kept}</code>
               </th>
-              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
               <td role="cell">{holds}</td>
-              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
               <td role="cell">{until}</td>
-              {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
               <td role="cell">
                 {gets}
                 {hosts && <Hosts of={hosts} />}
