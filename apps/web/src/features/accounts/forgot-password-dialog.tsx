@@ -1,18 +1,15 @@
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
+import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./accounts.module.css";
-import { Choices } from "./choices.tsx";
 import { MailRequestForm } from "./mail-request-form.tsx";
 import { ByHand, MailSent } from "./mail-sent.tsx";
 
 type By = "email" | "username";
 
-const WAYS: readonly { readonly value: By; readonly label: string }[] = [
-  { value: "email", label: "Use Email" },
-  { value: "username", label: "Use Username" },
-];
+const WAYS = { email: "Use Email", username: "Use Username" } as const;
 
 const requestReset = (by: By, text: string) =>
   by === "email"
@@ -31,7 +28,13 @@ function Steps({ typed, onSent }: { readonly typed: string; readonly onSent: (se
   const given = typed.includes("@") === (by === "email") ? typed : "";
   return (
     <>
-      <Choices legend="How shall we find your account?" choices={WAYS} chosen={by} onChoose={setBy} />
+      <Choices
+        legend="How shall we find your account?"
+        values={["email", "username"]}
+        labels={WAYS}
+        chosen={by}
+        onChoose={setBy}
+      />
       <MailRequestForm
         key={by}
         by={by}

@@ -1,31 +1,7 @@
 import { COMPOSITION_LABELS, COMPOSITIONS, type Preferences, STYLE_LABELS, STYLES } from "@tenfold/domain/preferences";
+import { Choices } from "../../ui/choices.tsx";
 import { KeywordsField } from "../preferences/index.ts";
 import styles from "./home-page.module.css";
-
-interface ChoicesProps<Value extends string> {
-  readonly legend: string;
-  readonly name: string;
-  readonly values: readonly Value[];
-  readonly labels: Readonly<Record<Value, string>>;
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choices<Value extends string>({ legend, name, values, labels, chosen, onChoose }: ChoicesProps<Value>) {
-  return (
-    <fieldset>
-      <legend className="field-label">{legend}</legend>
-      <div className={styles.choices}>
-        {values.map((value) => (
-          <label key={value} className="choice">
-            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{labels[value]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface CustomizePanelProps {
   readonly preferences: Preferences;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { Choices } from "../../../ui/choices.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Choices } from "../choices.tsx";
 import { hasPasskeys } from "./passkeys.ts";
 
 export type Way = "passkey" | "app" | "recovery";
@@ -32,14 +32,7 @@ interface SecondStepFieldsProps {
 export function SecondStepFields({ ways, way, onWay, field }: SecondStepFieldsProps) {
   return (
     <>
-      {ways.length > 1 && (
-        <Choices
-          legend="Your second step"
-          choices={ways.map((value) => ({ value, label: NAMES[value] }))}
-          chosen={way}
-          onChoose={onWay}
-        />
-      )}
+      {ways.length > 1 && <Choices legend="Your second step" values={ways} labels={NAMES} chosen={way} onChoose={onWay} />}
       {way === "passkey" ? (
         <p className="form-note">Your browser asks for the passkey when you go on.</p>
       ) : (
