@@ -97,7 +97,7 @@ test("what fails beside the sky leaves it whole", async ({ page, expectedErrors 
   await sky.openSky();
   await expect(sky.note).toContainText("computed on this site");
   await expect(sky.note).not.toContainText("Last updated");
-  await expect(sky.calendar.getByRole("alert")).toContainText("The calendar can't be loaded");
+  await expect(sky.calendar.getByRole("alert")).toContainText("The calendar can’t be loaded");
   await page.unroute(CALENDAR);
   await sky.calendar.getByRole("button", { name: "Try again" }).click();
   await expect(sky.calendar.getByRole("status")).toHaveText(/^\d+ events$/);

@@ -42,7 +42,7 @@ export function AuthTabs({ onDone }: { readonly onDone: () => void }) {
         toast({
           title: "Check your email!",
           description: sendsMail()
-            ? "We sent you a link to confirm your address. If you don't see it, please check your spam folder."
+            ? "We sent you a link to confirm your address. If you don’t see it, please check your spam folder."
             : "You need a link to confirm your address, which this site can’t send at present. If somebody sends it on, please check your spam folder, too.",
         });
         setSent({ email });

@@ -34,7 +34,7 @@ function DeleteForm({
   return (
     <form className={`stack ${styles.text}`} {...form.formProps}>
       <ul>
-        <li>What you posted in the forum stays, under the name "former member".</li>
+        <li>What you posted in the forum stays, under the name “former member”.</li>
         <li>Reports that you made stay, without a name.</li>
         <li>Everything else is gone: your username, your email address, your settings and your activity.</li>
         {user.email && sendsMail() && <li>A mail to {user.email} confirms it.</li>}
@@ -68,7 +68,7 @@ export function DeleteAccountDialog(props: {
       open={props.open}
       onClose={props.onClose}
       title="Delete your account?"
-      description="This can't be undone. Please read what happens before you go on."
+      description="This can’t be undone. Please read what happens before you go on."
     >
       <DeleteForm user={props.user} onClose={props.onClose} onDeleted={props.onDeleted} />
     </Dialog>

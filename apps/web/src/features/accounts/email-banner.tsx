@@ -101,7 +101,7 @@ export function EmailBanner() {
       )}
       {request === "confirm" && user?.email && !dialogOpen && (
         <Banner
-          words={`Please open the link that we sent to ${user.email}. Until then you can't sign in with this address, and no mails about the forum go there.`}
+          words={`Please open the link that we sent to ${user.email}. Until then you can’t sign in with this address, and no mails about the forum go there.`}
           onLater={putOff}
         >
           <ResendConfirmation key={user.email} email={user.email} name="Send again" />

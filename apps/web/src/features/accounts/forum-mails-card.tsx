@@ -33,7 +33,7 @@ export function ForumMailsCard({ user }: { readonly user: User }) {
         {!sendsMail()
           ? "This site can’t send mail at present. What you choose here counts once it can."
           : user.email
-            ? "Each of them has a link that turns them off. Mails about your account's safety come either way."
+            ? "Each of them has a link that turns them off. Mails about your account’s safety come either way."
             : "There is no address to send them to yet; you can add one on this page."}
       </p>
     </ProfileCard>

@@ -97,7 +97,7 @@ export function SessionsCard() {
   return (
     <ProfileListCard
       title="Where you are signed in"
-      intro="If you don't know one of these, sign it out and change your password."
+      intro="If you don’t know one of these, sign it out and change your password."
       list={list}
       titleRef={title}
     >

@@ -77,7 +77,7 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
   const open = useCallback(
     (saved: Saved) => {
       const reading = fromSaved(saved);
-      if (!reading) return toast({ title: "This saved number can't be read", tone: "alert" });
+      if (!reading) return toast({ title: "This saved number can’t be read", tone: "alert" });
       // Opening another one means no longer waiting; a late answer still shows up in the list.
       openedSince.current = true;
       setShown({ reading, opened: saved });

@@ -53,7 +53,7 @@ function useFocusOnPlanet(planet: Body | undefined, isTransits: boolean): void {
 const TITLE = "Celestial Transits";
 
 const DESCRIPTION =
-  "Where the Sun, the Moon and the planets stand in the zodiac, now or at any moment from 1900 to 2099, with the Moon's phase, aspects and a calendar.";
+  "Where the Sun, the Moon and the planets stand in the zodiac, now or at any moment from 1900 to 2099, with the Moon’s phase, aspects and a calendar.";
 
 export function meta({ params: { planet } }: { readonly params: { readonly planet?: string } }) {
   if (planet === undefined) return pageMeta({ path: "/astrology", title: TITLE, description: DESCRIPTION });

@@ -85,7 +85,7 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
       </p>
       {listed && <EventMonths events={listed} />}
       {isError && !data && (
-        <LoadProblem words="The calendar can't be loaded at this time. Please try again later." onRetry={() => void refetch()} />
+        <LoadProblem words="The calendar can’t be loaded at this time. Please try again later." onRetry={() => void refetch()} />
       )}
     </section>
   );
