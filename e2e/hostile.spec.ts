@@ -197,7 +197,13 @@ test("on paper a reading stands by itself, in light colors; numbers don't lie ov
   await expect(home.reading).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   await expect(home.reading).toBeVisible();
-  for (const pressed of [home.refresh, home.number(3), page.getByRole("banner"), home.relations])
+  for (const pressed of [
+    home.refresh,
+    home.number(3),
+    page.getByRole("banner"),
+    home.relations,
+    page.getByRole("main").getByRole("link"),
+  ])
     await expect(pressed).toBeHidden();
   const ink = await page.evaluate(() => getComputedStyle(document.documentElement).color);
   expect(Math.max(...(ink.match(/\d+/g) ?? ["255"]).map(Number))).toBeLessThan(90);

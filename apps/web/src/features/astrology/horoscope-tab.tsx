@@ -103,7 +103,7 @@ export function HoroscopeTab({ planet, onChoose }: HoroscopeTabProps) {
   return (
     <div className={`stack ${pageStyles.parts}`}>
       <h2 className="sr-only">Personalized Horoscope</h2>
-      <div className={`stack ${horoscopeStyles.choices}`}>
+      <div className={`stack screen-only ${horoscopeStyles.choices}`}>
         <section aria-labelledby="grid-title">
           <h3 className={pageStyles.partTitle} id="grid-title">
             Planets
