@@ -112,6 +112,32 @@ test("a server that was away is listened to again", async ({ newMember, newWrite
   }).toPass();
 });
 
+test("a tab that is hidden soon gives up its connection, of which a browser has six for all tabs, and catches up once it is seen again", async ({
+  newMember,
+  newWriter,
+}) => {
+  const [reader, writer] = [await newMember(), await newWriter()];
+  const { page } = reader;
+  const topic = topicPage(page);
+  const id = await startTopic(writer, "In one of many tabs");
+  const show = (state: "visible" | "hidden") =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await page.clock.install();
+  const listening = page.waitForResponse("**/events");
+  await topic.open(id);
+  await listening;
+  const given = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/events"));
+  await show("hidden");
+  await page.clock.runFor(10_000);
+  await given;
+  await addReply(writer, id, "Written meanwhile");
+  await show("visible");
+  await expect(topic.newReplies).toHaveText("1 new reply – show");
+});
+
 test("an answer that comes late takes nothing back that was told since", async ({ newMember, newWriter }) => {
   const [reader, writer] = [await newMember(), await newWriter()];
   const { page } = reader;
