@@ -19,7 +19,7 @@ interface KindChoiceProps {
 
 function KindChoice({ chosen, onChoose }: KindChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className="screen-only">
       <legend className="field-label">Kinds of events</legend>
       <div className={`row ${tableStyles.kinds}`}>
         {KINDS.map(({ kind, label }) => (

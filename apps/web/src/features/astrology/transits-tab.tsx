@@ -119,7 +119,7 @@ export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabPr
         {mounted && isWrongMoment && (
           <p className="field-error">The address names no moment from 1900 to 2099, so this is the sky now.</p>
         )}
-        <div className={`stack ${transitsStyles.tools}`}>
+        <div className={`stack screen-only ${transitsStyles.tools}`}>
           <MomentForm at={at} shownAt={at ?? sky?.at} onChoose={choose} onNow={now} />
           <ZoneSelect chosen={zone} onChoose={onChooseZone} />
         </div>

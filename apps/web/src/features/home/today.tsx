@@ -51,7 +51,7 @@ export function Today({ onChoose }: TodayProps) {
 /** Ways to get each day's number without coming here. */
 export function EveryDay() {
   return (
-    <p className={styles.every}>
+    <p className={`screen-only ${styles.every}`}>
       A number a day, for who likes that: in a{" "}
       <a className="link" href="/today/calendar.ics">
         calendar
