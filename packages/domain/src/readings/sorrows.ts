@@ -89,7 +89,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "grief",
     wounds: ["death", "child", "love"],
     words:
-      "grief, griev*, greif*, greiv*, mourn*, loss, losses, bereave*, funeral*, funral*, memorial service, condolences, (?:mi|el|de) duelo, luto, trauer, deuil, sorrow*, funneral*, first (?:[^ ]+ ){1,2}without(?! (?:snow|rain|school|alcohol|training wheels))",
+      "grief, griev*, greif*, greiv*, mourn*, loss, losses, bereave*, funeral*, funral*, memorial service, condolences, (?:mi|el|de) duelo, luto, trauer, deuil, sorrow*, funneral*, first (?:christmas|birthday|thanksgiving|easter|eid|hanukkah|passover|anniversary|mother's day|father's day|new year|holidays?|summer|winter|spring|fall|year|month|week|night|day) without(?! (?:a|an|snow|rain|school|alcohol|sugar|meat|caffeine|coffee|smoking|braces|diapers|training wheels)\\b)",
   },
   {
     name: "death",
@@ -121,7 +121,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "spouse",
     wounds: ["death", "love", "alone"],
-    words: `widow*, viud[oa], witwer?, veu(?:f|ve), lost … soulmate, late {spouse}, late partner, {spouse} {ownHand}, {spouse}'s suicide(?! attempt), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, {spouse} (?:i|we) lost, lost … {spouse}, lost … partner,
+    words: `widow*, viud[oa], witwer?, veuf, veuve(?! clicquot), lost … soulmate, late {spouse}, late partner, {spouse} {ownHand}, {spouse}'s suicide(?! attempt), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, {spouse} (?:i|we) lost, lost … {spouse}, lost … partner,
       losing … {spouse}, without my {spouse}, miss my {spouse}, missing my {spouse}, life without him, life without her`,
   },
   {
