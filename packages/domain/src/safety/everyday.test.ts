@@ -59,6 +59,11 @@ describe("everyday words", () => {
     "slut på sommaren",
     "facing my rapist",
     "my rapist's trial",
+    "raped",
+    "Molested",
+    "stabbed",
+    "acid attack",
+    "revenge porn",
     "chink in armor",
   ])("may be used: %s", (text) => {
     expect(isRefused(text)).toBe(false);
@@ -92,6 +97,10 @@ describe("words that hurt", () => {
     "kill my ex, love",
     "love to kill",
     "rape, kids",
+    "raped, kids",
+    "raped kids",
+    "molested boy",
+    "raped raped",
     "rape farm girls",
     "rape my family",
     "ugly dyke walk",

@@ -154,6 +154,8 @@ export const INNOCENT_PHRASES: readonly string[] = [
   "(lost|losing|lose) (my |our |a |his |her |the )?{any}({family}|him|her|them|someone|loved one|everyone) (to|by|in|after) (a |the |an )?(suicide|murder|genocide|homicide|school shooting|mass shooting|shooting|stabbing|bombing|terrorism|terrorist attack|massacre|killing)",
   "({family}) (who )?(was |were |got |is |been |being |had been |has been |were all )*(brutally |also |so |tragically )?(killed|murdered|stabbed|strangled|slaughtered|massacred|assassinated|beheaded)",
   "({family}) (suicide|suicides|attempted suicide|suicide attempt|was suicidal|is suicidal|suicidal|committed suicide|died by suicide)",
+  // Alone, it is what happened to whoever types it.
+  "(?<=^ )(raped|molested|stabbed|acid attack|revenge porn)(?= $)",
   "(was|were|got|been) (nearly |almost |brutally |once |all |repeatedly |being )?(killed|murdered|stabbed|raped|tortured|strangled|molested|beheaded|slaughtered|massacred|lynched|assassinated|exterminated|groomed)",
   "(murdered|killed|slain|suicidal) (son|sons|daughter|daughters|brother|brothers|sister|sisters|husband|mother|father|dad|mom|mum|friend|friends|uncle|aunt|cousin|nephew|niece|grandson|grandfather)",
   "(suicide|murder|killing|assassination|suicides|homicide|stabbing) of (a|my|our|his|her|their|the|mlk|jfk|emmett|george|lincoln|julius|john|martin|president|abraham|robert|archduke|innocents) ?(friend|brother|sister|son|daughter|mother|father|child|parent|loved one|husband|wife|spouse|partner|till|floyd)?",

@@ -12,7 +12,7 @@ export const REFUSED_EXAMPLES: Readonly<Record<Reason, readonly string[]>> = {
       "|",
     ),
   violent:
-    `kill|killing|k1ll|kill them all|killthemall|kill you|i will kill you|murder|murderer|mass murder|murder my wife|rape|raped|rapist|torture|beheading|behead him|decapitate|massacre|genocide|school shooting|shoot up a school|shooting up the mall|mass shooting|shoot the cops|bomb making|how to make a bomb|pipe bomb|build a bomb|blow up the school|terrorist|terrorism|praise isis|join isis|al qaeda|stab him|strangle her|dismember|mutilate|serial killer|lynch mob|slaughter them|die bitch|go die|i hope you die|death to america|slit your throat|snuff film|k i l l|assassinate the president|burn them alive|hang him|matar a todos|te voy a matar|je vais te tuer|убийство|殺す|杀人`.split(
+    `kill|killing|k1ll|kill them all|killthemall|kill you|i will kill you|murder|murderer|mass murder|murder my wife|rape|raped her|rapist|torture|beheading|behead him|decapitate|massacre|genocide|school shooting|shoot up a school|shooting up the mall|mass shooting|shoot the cops|bomb making|how to make a bomb|pipe bomb|build a bomb|blow up the school|terrorist|terrorism|praise isis|join isis|al qaeda|stab him|strangle her|dismember|mutilate|serial killer|lynch mob|slaughter them|die bitch|go die|i hope you die|death to america|slit your throat|snuff film|k i l l|assassinate the president|burn them alive|hang him|matar a todos|te voy a matar|je vais te tuer|убийство|殺す|杀人`.split(
       "|",
     ),
   "self-harm":
