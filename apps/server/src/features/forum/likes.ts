@@ -2,21 +2,18 @@ import { refusalToAnswer, refusalToLike } from "@tenfold/domain/forum-rules";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
-import { AppError } from "../../platform/errors.ts";
 import { actorOf, type UserRow } from "../accounts/index.ts";
 import { deleteLike, insertLike, updateAnswer } from "./likes-store.ts";
 import { addNotifications, takeBackLike } from "./notifications.ts";
 import { stateOf } from "./posts.ts";
 import { findPost } from "./posts-store.ts";
-import { refusedTo } from "./standing.ts";
+import { noReply, refusedTo } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
 import { noTopic } from "./topics.ts";
 import { findTopic } from "./topics-store.ts";
 
 /** How many likes a member may give, whatever addresses they come from. */
 const LIKES = { max: 60, windowMs: 10 * MINUTE_MS };
-
-const noReply = () => new AppError("not_found", { error: "This reply can’t be read anymore." });
 
 /** Likes a reply. Where it is liked already nothing changes, and nothing is counted. */
 export async function like(core: Core, user: UserRow, id: string) {

@@ -16,7 +16,7 @@ import { noteUses } from "./pictures/store.ts";
 import { findObstacle, findPost, findPosts, insertPost, type PostRow, setDeleted, updateContent } from "./posts-store.ts";
 import { reportText } from "./reports.ts";
 import { isReported } from "./reports-store.ts";
-import { allowanceOf, checkMayWrite, enoughForNow, holdingOf, refusedTo } from "./standing.ts";
+import { allowanceOf, checkMayWrite, enoughForNow, holdingOf, noReply, refusedTo } from "./standing.ts";
 import { topicEvents } from "./topic-events.ts";
 import { noTopic } from "./topics.ts";
 import { findLength } from "./topics-store.ts";
@@ -122,7 +122,7 @@ export async function addPost(
 /** The member's own reply. Throws if there is none of this id, or it is somebody else's. */
 async function ownPost(core: Core, user: UserRow, id: string): Promise<PostRow> {
   const post = await findPost(core.db, id);
-  if (!post) throw new AppError("not_found");
+  if (!post) throw noReply();
   const refusal = refusalToAuthor(actorOf(core, user), { authorId: post.author_id });
   if (refusal) throw refusedTo(user, refusal);
   return post;
@@ -131,16 +131,16 @@ async function ownPost(core: Core, user: UserRow, id: string): Promise<PostRow> 
 /** Why a reply was not changed that could be changed a moment ago. */
 async function whyUnchanged(core: Core, user: UserRow, id: string): Promise<AppError> {
   const post = await findPost(core.db, id);
-  if (!post || post.deleted_at !== null || post.hidden_at !== null) return new AppError("not_found");
+  if (!post || post.deleted_at !== null || post.hidden_at !== null) return noReply();
   return enoughForNow(core.config.trust, user, "posts", core.now());
 }
 
 export async function changePost(core: Core, user: UserRow, id: string, content: string): Promise<Post> {
   const post = await findPost(core.db, id);
-  if (!post) throw new AppError("not_found");
+  if (!post) throw noReply();
   const subject = { authorId: post.author_id, state: stateOf(post), locked: post.locked_at !== null };
   const refusal = refusalToEditReply(actorOf(core, user), subject);
-  if (refusal) throw refusedTo(user, refusal);
+  if (refusal) throw refusal === "not_found" ? noReply() : refusedTo(user, refusal);
   if (post.content === content) return toPost(post, user.id);
   const pictures = { now: picturesIn(content), before: picturesIn(post.content) };
   await checkAreThere(core, pictures);
@@ -192,7 +192,7 @@ export async function readHistory(core: Core, user: UserRow, id: string, asked: 
   await countHistoryRead(core, user);
   const actor = actorOf(core, user);
   const post = await (actor.moderator ? findModerated : findPost)(core.db, id);
-  if (!post) throw new AppError("not_found");
+  if (!post) throw noReply();
   const accused =
     actor.moderator && (post.held_rule !== null || post.hidden_at !== null || (await isReported(core.db, "post", id)));
   const refusal = refusalToReadVersions(actor, { authorId: post.author_id, accused });
@@ -203,5 +203,6 @@ export async function readHistory(core: Core, user: UserRow, id: string, asked: 
 
 export async function report(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
   const post = await findPost(core.db, id);
-  await reportText(core, user, "post", { id, state: post ? stateOf(post) : "deleted", reason });
+  if (!post) throw noReply();
+  await reportText(core, user, "post", { id, state: stateOf(post), reason });
 }

@@ -9,6 +9,7 @@ import {
   sendEdit,
   sendReply,
   setPost,
+  setTopic,
   startTopic,
   UNKNOWN,
 } from "../../../test/factories/forum.ts";
@@ -64,9 +65,13 @@ describe("POST /api/forum/posts/{id}/report", () => {
     await setPost(site, two.id, { hidden_at: 1 });
     await setPost(site, three.id, { held_at: 1 });
     for (const { id } of [one, two, three]) {
-      expect((await reportAs(ben, id)).statusCode).toBe(404);
+      const answer = await reportAs(ben, id);
+      expect([answer.statusCode, answer.json().error]).toEqual([404, "This reply can’t be read anymore."]);
       expect(await kept(site, id)).toEqual([]);
     }
+    await setTopic(site, topicId, { hidden_at: 1 });
+    const answer = await ben.post(`/api/forum/topics/${topicId}/report`, { reason: "It is spam" });
+    expect([answer.statusCode, answer.json().error]).toEqual([404, "The requested topic could not be found."]);
   });
 });
 

@@ -71,6 +71,9 @@ export const refusedTo = (
   details: { readonly error?: string; readonly field?: string } = {},
 ): AppError => (refusal === "suspended" ? suspendedError(user) : new AppError(refusal, details));
 
+/** The answer where a reply is not there, or was taken away under the hands of whoever is at it. */
+export const noReply = () => new AppError("not_found", { error: "This reply can’t be read anymore." });
+
 /** Throws if a member may not write. */
 export function checkMayWrite(user: UserRow, now: number): void {
   if (isSuspended(user, now)) throw suspendedError(user);

@@ -76,7 +76,8 @@ export async function readTopic(core: Core, id: string, readerId: string | undef
 /** Reports a topic's own text. */
 export async function reportTopic(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
   const topic = await findTopic(core.db, id, user.id);
-  await reportText(core, user, "topic", { id, state: topic ? "visible" : "deleted", reason });
+  if (!topic) throw noTopic();
+  await reportText(core, user, "topic", { id, state: "visible", reason });
 }
 
 /** Starts a topic. The same key starts one topic, however often it is sent. */
