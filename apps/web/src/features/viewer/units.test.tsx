@@ -24,7 +24,7 @@ describe("a length", () => {
     });
     expect(writeLengths([0.3048], { shownIn: "foot", roundIn: "foot", grain: 1e-5 }).spoken).toBe("1 foot");
     expect(renderToStaticMarkup(<AsWritten {...size} />)).toBe(
-      '<span aria-hidden="true">60 × 25 × 40 mm</span><span class="sr-only">60 by 25 by 40 millimeters</span>',
+      '<span aria-hidden="true" data-spoken="true">60 × 25 × 40 mm</span><span class="sr-only">60 by 25 by 40 millimeters</span>',
     );
   });
 
