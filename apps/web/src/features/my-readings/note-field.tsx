@@ -57,7 +57,7 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
 export function KeptHint({ id, isCentered = false }: { readonly id: string; readonly isCentered?: boolean }) {
   const { data } = useKeptReading(id);
   return data ? (
-    <p className={`hint ${styles.keptHint} ${isCentered ? "centered" : ""}`}>
+    <p className={`hint screen-only ${styles.keptHint} ${isCentered ? "centered" : ""}`}>
       Kept in{" "}
       <Link className="link" to="/my-readings">
         My Readings
