@@ -38,7 +38,7 @@ test("a page that the browser translates shows what comes and takes away what go
   await page.getByRole("tab", { name: "Horoscope" }).click();
   for (const planet of ["Venus", "Mars"]) {
     await page.getByRole("button", { name: planet }).click();
-    await expect(page.locator("[data-read-first]")).toContainText(planet.toUpperCase());
+    await expect(page.locator("div[data-read-first]")).toContainText(planet.toUpperCase());
   }
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Color Meanings" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Color Meanings" })).toBeVisible();

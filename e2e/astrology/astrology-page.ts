@@ -49,7 +49,7 @@ export function astrologyPage(page: Page) {
     style: horoscope.getByLabel("Style"),
     length: horoscope.getByLabel("Length"),
     regenerate: horoscope.getByRole("button", { name: "Regenerate" }),
-    reading: horoscope.locator("[data-read-first]"),
+    reading: horoscope.locator("div[data-read-first]"),
     prompt: horoscope.getByText("Select a Planet Above"),
     spinner: horoscope.getByText("Generating your personalized reading..."),
     failure: horoscope.getByText("Unable to generate personalized reading at this time. Please try again later."),

@@ -83,7 +83,7 @@ test("the message of an angel number, the analysis of a birth date and the horos
   await expect.poll(speech.sentence).toContain("Analysis of");
 
   await speech.open("/astrology/Venus");
-  await expect(page.locator("[data-read-first]")).toBeVisible();
+  await expect(page.locator("div[data-read-first]")).toBeVisible();
   await speech.start();
   await expect.poll(speech.sentence).toBe("Your Reading for Venus");
 });

@@ -46,19 +46,15 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
 /** The reading, or what is shown in its place. */
 export function ReadingPanel({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
   return (
-    <section
-      aria-labelledby="reading-title"
-      aria-busy={state.phase === "waiting"}
-      data-read-first={state.phase === "done" || undefined}
-    >
-      <h3 className={pageStyles.partTitle} id="reading-title">
+    <section aria-labelledby="reading-title" aria-busy={state.phase === "waiting"}>
+      <h3 className={pageStyles.partTitle} id="reading-title" data-read-first={state.phase === "done" || undefined}>
         {`Your Reading for ${body}`}
       </h3>
       <div role="status">
         <Announcement body={body} state={state} />
       </div>
       {state.phase === "done" && (
-        <div className={`reading-text ${horoscopeStyles.reading}`} data-large>
+        <div className={`reading-text ${horoscopeStyles.reading}`} data-large data-read-first>
           <Paragraphs text={state.reading} />
         </div>
       )}

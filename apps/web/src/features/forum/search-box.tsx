@@ -27,8 +27,8 @@ export function SearchBox({ q, category, filters }: SearchBoxProps) {
     setFault("");
   }, [q]);
   // Pressing the forum's link while in the forum starts over, so unsent text is cleared too.
-  const { key, pathname, state } = useLocation();
-  const begun = state?.from === pathname ? key : undefined;
+  const { key, state } = useLocation();
+  const begun = state?.again ? key : undefined;
   useEffect(() => {
     if (begun !== undefined) setText("");
   }, [begun]);
