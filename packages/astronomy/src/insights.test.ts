@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { skyAt } from "./index.ts";
-import { arcOf, BODIES, type Body, insightsOf, localTime, type SeenSky, type Sign } from "./names.ts";
+import { arcOf, BODIES, type Body, insightsOf, localTime, type Quarter, type SeenSky, type Sign } from "./names.ts";
 
 const LATER = "2026-03-25T00:00:00.000Z";
 
@@ -35,9 +35,12 @@ describe("what stands out", () => {
     expect(words({ planets: [planet("Sun", "Leo"), planet("Moon", "Leo")] })).toContain("The Sun and the Moon are both in Leo.");
   });
 
-  it("does not say of a full moon that is not yet exact that another one comes", () => {
-    const moonPhase = { current: "Full Moon", nextPhase: { type: "Full Moon", at: LATER } } as const;
-    expect(words({ moonPhase })).toContain("The phase is full moon; it is exact on the day 2026-03-25.");
+  it("calls no quarter there that is still to come", () => {
+    const soon = (type: Quarter) => words({ moonPhase: { current: type, nextPhase: { type, at: LATER } } });
+    expect(soon("Full Moon")).toContain("The phase is waxing gibbous; the full moon comes on the day 2026-03-25.");
+    expect(soon("New Moon")).toContain("The phase is waning crescent; the new moon comes on the day 2026-03-25.");
+    expect(soon("First Quarter")).toContain("The phase is waxing crescent; the first quarter comes");
+    expect(soon("Last Quarter")).toContain("The phase is waning gibbous; the last quarter comes");
   });
 
   it("names what is retrograde, and what turns first", () => {

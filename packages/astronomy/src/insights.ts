@@ -1,6 +1,6 @@
 import type { AspectName } from "./aspect-names.ts";
 import type { Body } from "./bodies.ts";
-import type { Phase, Quarter } from "./phase-names.ts";
+import { type Phase, type Quarter, seenPhase } from "./phase-names.ts";
 import { SIGNS, type Sign } from "./signs.ts";
 
 /** What is known of the sky at an instant, in the shape of the API's answers: instants are ISO strings. */
@@ -61,10 +61,8 @@ type Tell = (at: string) => string;
 function ofTheLights({ planets, moonPhase }: SeenSky, tell: Tell): string[] {
   const [sun, moon] = (["Sun", "Moon"] as const).map((body) => planets.find(({ name }) => name === body)?.constellation);
   if (!sun || !moon) return [];
-  const { current, nextPhase } = moonPhase;
-  // A quarter gives its name to some hours before it, too.
-  const next = current === nextPhase.type ? "it is exact on" : `the ${nextPhase.type.toLowerCase()} comes on`;
-  const phase = `The phase is ${current.toLowerCase()}; ${next} ${tell(nextPhase.at)}.`;
+  const { nextPhase } = moonPhase;
+  const phase = `The phase is ${seenPhase(moonPhase).toLowerCase()}; the ${nextPhase.type.toLowerCase()} comes on ${tell(nextPhase.at)}.`;
   const place = sun === moon ? `The Sun and the Moon are both in ${sun}.` : `The Sun is in ${sun} and the Moon in ${moon}.`;
   return [`${place} ${phase}`];
 }

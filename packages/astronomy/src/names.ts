@@ -4,7 +4,7 @@ export { BODIES, BODY_SYMBOLS, type Body, bodyNamed, isWanderer, WANDERERS, type
 export { EVENT_KINDS, type EventKind } from "./event-kinds.ts";
 export { arcOf, insightsOf, type SeenSky } from "./insights.ts";
 export { EASTERN, type LocalTime, localTime } from "./local-time.ts";
-export { PHASES, type Phase, QUARTERS, type Quarter } from "./phase-names.ts";
+export { PHASES, type Phase, QUARTERS, type Quarter, seenPhase } from "./phase-names.ts";
 export { placeOf, SIGN_SYMBOLS, SIGNS, type Sign, signOf, type ZodiacPlace } from "./signs.ts";
 export { FIRST_INSTANT, LAST_INSTANT } from "./span.ts";
 export { spreadAround } from "./spread.ts";

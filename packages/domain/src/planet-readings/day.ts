@@ -1,4 +1,13 @@
-import { type Body, isWanderer, localTime, type Phase, type Quarter, type SeenSky, type Sign } from "@tenfold/astronomy/names";
+import {
+  type Body,
+  isWanderer,
+  localTime,
+  type Phase,
+  type Quarter,
+  type SeenSky,
+  type Sign,
+  seenPhase,
+} from "@tenfold/astronomy/names";
 
 /** What the ephemeris says about a planet on a day; instants are ISO strings. */
 export interface PlanetDay {
@@ -76,14 +85,6 @@ export function plainFactsOf(about: PlanetInSign): string[] {
   ].filter((fact) => fact !== undefined);
 }
 
-/** The Moon's phase before a quarter that is already mentioned and still to come. */
-const BEFORE: Readonly<Record<Quarter, Phase>> = {
-  "New Moon": "Waning Crescent",
-  "First Quarter": "Waxing Crescent",
-  "Full Moon": "Waxing Gibbous",
-  "Last Quarter": "Waning Gibbous",
-};
-
 /** The words for the sentences on each fact; missing facts are left out. */
 export function factsOf({
   planet,
@@ -93,8 +94,7 @@ export function factsOf({
   if (!day) return {};
   const { at, degree, isRetrograde, nextIngress, nextStation, moonPhase, aspect } = day;
   const name = bodyInSentence(planet);
-  const { current, nextPhase } = moonPhase;
-  const { type } = nextPhase;
+  const { nextPhase } = moonPhase;
   return {
     place: {
       planet: name,
@@ -105,8 +105,8 @@ export function factsOf({
       date: dateText(nextIngress.at, at),
     },
     moon: {
-      phase: (current === type ? BEFORE[type] : current).toLowerCase(),
-      quarter: type.toLowerCase(),
+      phase: seenPhase(moonPhase).toLowerCase(),
+      quarter: nextPhase.type.toLowerCase(),
       date: dateText(nextPhase.at, at),
     },
     ...(nextStation ? { station: { planet: name, date: dateText(nextStation.at, at) } } : {}),

@@ -1,3 +1,4 @@
+import { seenPhase } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 import { useClock } from "./clock.ts";
 import styles from "./transits.module.css";
@@ -28,7 +29,7 @@ function leadOf(planets: SkyReply["planets"]): number | undefined {
 /** The Moon's phase, and the next one. */
 export function MoonCard({ sky }: { readonly sky: SkyReply }) {
   const { date, time } = useClock();
-  const { current, nextPhase } = sky.moonPhase;
+  const { nextPhase } = sky.moonPhase;
   const lead = leadOf(sky.planets);
   const lit = lead === undefined ? undefined : Math.round(50 * (1 - Math.cos((lead * Math.PI) / 180)));
   return (
@@ -38,7 +39,7 @@ export function MoonCard({ sky }: { readonly sky: SkyReply }) {
         <h3 className={styles.moonTitle} id="moon-title">
           Moon Phase
         </h3>
-        <p className={styles.phase}>{current}</p>
+        <p className={styles.phase}>{seenPhase(sky.moonPhase)}</p>
         {lit !== undefined && <p className="note">{`About ${lit}% of the disc is lit.`}</p>}
       </div>
       <dl className={styles.next}>
