@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../app/api.ts";
 import { callWithFiles } from "../../app/api-transfers.ts";
+import { reasonOf, uploadReasonOf } from "./failed-call.ts";
 import { loadScripts, prepareModel } from "./prepare-model.ts";
 import type { Prepared } from "./prepared.ts";
 import type { SharedView } from "./share-link.ts";
@@ -37,14 +38,6 @@ const UPLOAD_FAILED = "Failed to upload model. Please try again.";
 const TRANSLATION_FAILED = "Model translation failed. Please try a different file.";
 const SCRIPTS_FAILED = "Failed to load 3D viewer. Please refresh the page.";
 const VIEWER_FAILED = "Failed to initialize 3D viewer";
-
-const GONE =
-  "This model is not here. It was deleted, its time is over, or it was uploaded in another browser, which alone can open it.";
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return "The server can’t be reached.";
-  return error.status === 404 ? GONE : (error.body.error ?? "");
-}
 
 function failureOf({ kind, message }: Trouble): Failure {
   if (kind === "script") return { title: SCRIPTS_FAILED, reason: "" };
@@ -120,7 +113,8 @@ export function useModelFlow(onUrn: (urn: string) => void) {
         latest.current(urn);
         await follow(urn, file.name, signal);
       } catch (error) {
-        if (!signal.aborted) setFlow({ phase: "failed", failure: { title: UPLOAD_FAILED, reason: reasonOf(error) } });
+        const reason = await uploadReasonOf(error, file);
+        if (!signal.aborted) setFlow({ phase: "failed", failure: { title: UPLOAD_FAILED, reason } });
       } finally {
         if (sending.current === signal) sending.current = undefined;
       }
