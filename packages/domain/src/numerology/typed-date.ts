@@ -1,5 +1,6 @@
 import { formatBirthDate, parseBirthDate } from "./birth-date.ts";
 import { readGivenDate } from "./given-date.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 /** The most characters that the date field holds. */
 export const DATE_LENGTH = 10;
@@ -60,7 +61,7 @@ function give(now: string): string {
  * @param caret the caret's position in `now`
  */
 export function typeDate(before: string, now: string, caret: number): TypedDate {
-  const plain = now.normalize("NFKC");
+  const plain = plainDigits(now);
   const start = sharedStart(before, plain, Math.min(before.length, plain.length));
   const end = sharedStart(reversed(before), reversed(plain), Math.min(before.length, plain.length) - start);
   const inserted = plain.slice(start, plain.length - end);
@@ -74,5 +75,5 @@ export function typeDate(before: string, now: string, caret: number): TypedDate 
   }
   const text = keep(plain);
   if (text.length > DATE_LENGTH) return { text: before, caret: start };
-  return { text, caret: keep(now.slice(0, caret).normalize("NFKC")).length };
+  return { text, caret: keep(plainDigits(now.slice(0, caret))).length };
 }
