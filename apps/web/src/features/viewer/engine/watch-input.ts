@@ -24,11 +24,17 @@ export function watchInput(
     return hit && viewer.parts.partOf(hit.object);
   };
   const click = (at: CanvasPoint) => {
-    if (!state.get().measure) return viewer.select(partAt(at));
+    const { measure: measuring, selected } = state.get();
+    if (!measuring) {
+      const part = partAt(at);
+      if (part === undefined && selected === undefined) state.set({ said: "There is nothing here to choose." });
+      return viewer.select(part);
+    }
     const point = meant(at);
-    if (!point) return;
+    if (!point) return state.set({ said: `There is ${measuring.kind === "edge" ? "no edge" : "nothing"} here to measure.` });
     measure.add(point);
-    state.set({ measure: measure.state() });
+    // Not the last miss, which can then be told again.
+    state.set({ measure: measure.state(), said: "" });
   };
   const forgetPointer = watchPointer(canvas, {
     click,
