@@ -6,10 +6,18 @@ import styles from "./tables.module.css";
 
 type Planet = SkyReply["planets"][number];
 
-/** Degrees per day, such as "1.02° a day"; the slowest need more digits. */
-function speedText(speed: number): string {
+/** Degrees per day, such as "1.02° a day"; the slowest need more digits. Screen readers get a word for the sign. */
+function Speed({ speed }: { readonly speed: number }) {
   const size = Math.abs(speed);
-  return `${size.toFixed(size < 0.1 ? 3 : 2)}° a day`;
+  const number = size.toFixed(size < 0.1 ? 3 : 2);
+  return (
+    <>
+      <span aria-hidden="true" data-spoken>
+        {`${number}°`}
+      </span>
+      <span className="sr-only">{`${number} degrees`}</span> a day
+    </>
+  );
 }
 
 function Row({ planet }: { readonly planet: Planet }) {
@@ -21,7 +29,9 @@ function Row({ planet }: { readonly planet: Planet }) {
       <td>
         {constellation} <Degrees degree={degree} minute={minute} />
       </td>
-      <td>{`${isRetrograde ? "Retrograde" : "Direct"}, ${speedText(speed)}`}</td>
+      <td>
+        {isRetrograde ? "Retrograde" : "Direct"}, <Speed speed={speed} />
+      </td>
       <td>
         {nextIngress.constellation}, <time dateTime={nextIngress.at}>{tell(nextIngress.at)}</time>
       </td>

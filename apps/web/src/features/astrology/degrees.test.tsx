@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AspectsTable } from "./aspects-table.tsx";
+import { ChartTable } from "./chart-table.tsx";
 import { Degrees } from "./degrees.tsx";
 
 /** What a screen reader says of it. */
@@ -25,4 +26,12 @@ it("an aspect's orb is said in words as a planet's place is", () => {
   expect(markup).toContain("3°05′");
   expect(spoken(markup)).toContain("3 degrees 5 minutes");
   expect(spoken(markup)).not.toContain("′");
+});
+
+it("a planet's speed is said in words, too", () => {
+  const planet = { name: "Sun", constellation: "Aries", degree: 8, minute: 1, speed: 0.99, nextStation: null };
+  const nextIngress = { constellation: "Taurus", at: "2026-04-20T01:39:00.000Z" };
+  const markup = renderToStaticMarkup(<ChartTable planets={[{ ...planet, nextIngress }] as never} title="Positions" />);
+  expect(markup).toContain(">0.99°<");
+  expect(spoken(markup).replaceAll(/ +/g, " ")).toContain("Direct, 0.99 degrees a day");
 });
