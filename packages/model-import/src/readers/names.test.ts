@@ -29,5 +29,5 @@ test.each([
 test("A version is told where it is one", async () => {
   expect(await told({ asset: { version: "1.1" } })).toBe("This is glTF 1.1. Save it as glTF 2.0.");
   expect(await told({ asset: { version: `1.0\u0000${LONG}` } })).toBe("This is glTF 1.0. Save it as glTF 2.0.");
-  expect(await told({ asset: {} })).toBe("This is glTF unknown. Save it as glTF 2.0.");
+  expect(await told({ asset: {} })).toBe("This is glTF of an unknown version. Save it as glTF 2.0.");
 });

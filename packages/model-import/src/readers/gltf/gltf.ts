@@ -22,7 +22,7 @@ const damaged = (): ReadError =>
 export async function readGltf(file: string, folder: string, warnings: Warnings): Promise<Document> {
   const bytes = await readBytes(file);
   const { json, binary } = isGlb(bytes) ? chunksOf(bytes) : { json: parseJson(bytes), binary: undefined };
-  const version = /^\d{1,3}\.\d{1,3}/.exec(String(json.asset?.version))?.[0] ?? "unknown";
+  const version = /^\d{1,3}\.\d{1,3}/.exec(String(json.asset?.version))?.[0] ?? "of an unknown version";
   if (!version.startsWith("2.")) {
     throw new ReadError("unsupported", `This is glTF ${version}. Save it as glTF 2.0.`);
   }
