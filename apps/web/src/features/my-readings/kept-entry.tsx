@@ -57,14 +57,22 @@ export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
         <p className={styles.about}>
           {reading.about} · <time dateTime={read}>{longDate(read)}</time>
         </p>
-        {kept.note !== "" && !open && <p className={styles.noteShown}>{kept.note}</p>}
+        {kept.note !== "" && !open && (
+          <p className={styles.noteShown} dir="auto">
+            {kept.note}
+          </p>
+        )}
       </div>
       <div id={`${id}-text`} hidden={!open}>
         {open && (
           <article className={`stack ${styles.text}`} data-read-first aria-labelledby={`${id}-title`}>
             {reading.imageUrl !== undefined && <Picture url={reading.imageUrl} alt={reading.imageAlt ?? ""} />}
             <TitledParts parts={reading.parts} heading="h4" />
-            {kept.note !== "" && <p className={styles.noteOnPaper}>{kept.note}</p>}
+            {kept.note !== "" && (
+              <p className={styles.noteOnPaper} dir="auto">
+                {kept.note}
+              </p>
+            )}
             <NoteField kept={kept} />
             <p>
               <button type="button" className="button" data-quiet onClick={onRemove}>

@@ -199,6 +199,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
             <Field
               label="Search your readings"
               type="search"
+              dir="auto"
               value={typed}
               onChange={(text) => search(text, favoritesOnly)}
               autoComplete="off"

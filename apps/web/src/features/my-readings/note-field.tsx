@@ -33,6 +33,7 @@ export function NoteField({ kept }: { readonly kept: KeptReading }) {
       <textarea
         id={id}
         className="text-field"
+        dir="auto"
         rows={2}
         maxLength={Math.max(NOTE_LENGTH_MAX, kept.note.length)}
         value={note}
