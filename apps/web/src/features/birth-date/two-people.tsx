@@ -91,7 +91,7 @@ function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
   if (corpora.some(({ isError }) => isError))
     return (
       <LoadProblem
-        words="What there is to say of the two of you could not be had."
+        words="What there is to say about the two of you could not be loaded. Please check your connection and try again."
         onRetry={() => corpora.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())}
       />
     );

@@ -59,7 +59,13 @@ function Year({ year, today }: { readonly year: PersonalYear; readonly today: Da
     print();
     setAlone(false);
   };
-  if (isError) return <LoadProblem words="The year could not be had." onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <LoadProblem
+        words="The year could not be loaded. Please check your connection and try again."
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data)
     return (
       <p className="waiting" role="status">

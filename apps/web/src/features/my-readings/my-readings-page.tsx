@@ -54,7 +54,9 @@ function useJoinAtOpening(): string {
     join().then(
       () => setProblem(""),
       (error: unknown) =>
-        setProblem(failureWords(error) ?? "The readings in your account could not be had. What you see is what this device has."),
+        setProblem(
+          failureWords(error) ?? "The readings in your account could not be loaded. What you see is what is on this device.",
+        ),
     );
   }, [join]);
   return problem;

@@ -111,7 +111,10 @@ function SharedReading({ id }: { readonly id: string }) {
       {data ? (
         <Article reading={data}>{isOwnLink(id) && <Withdraw id={id} />}</Article>
       ) : error ? (
-        <LoadProblem words="The reading could not be had." onRetry={() => void refetch()} />
+        <LoadProblem
+          words="The reading could not be loaded. Please check your connection and try again."
+          onRetry={() => void refetch()}
+        />
       ) : (
         <p className="results-empty" role="status">
           Fetching the reading…
