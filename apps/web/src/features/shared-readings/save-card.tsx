@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MadeBy } from "@tenfold/contract/shared-readings";
 import { Image, Share } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { callForFile } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { saveFile } from "../../app/save-and-copy.ts";
@@ -17,6 +17,10 @@ type Shape = (typeof SHAPES)[number]["shape"];
 interface SaveCardProps {
   readonly madeBy: MadeBy;
   readonly title: string;
+  /** Buttons that stand in the same row, before this one's. */
+  readonly children: ReactNode;
+  /** What is announced of them. */
+  readonly saidBefore: string;
 }
 
 /** Such as "desire-the-second-coffee-story.png". */
@@ -26,7 +30,7 @@ const fileName = (title: string, shape: Shape) =>
 const canShare = (file: File) => typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 
 /** Saves a reading's picture, title and one line of it as an image and, if the device can, shares it. */
-export function SaveCard({ madeBy, title }: SaveCardProps) {
+export function SaveCard({ madeBy, title, children, saidBefore }: SaveCardProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState("");
@@ -56,6 +60,7 @@ export function SaveCard({ madeBy, title }: SaveCardProps) {
   return (
     <>
       <div className={`row ${styles.asks}`}>
+        {children}
         <button
           type="button"
           className="button"
@@ -68,6 +73,9 @@ export function SaveCard({ madeBy, title }: SaveCardProps) {
           Save as image
         </button>
       </div>
+      <p className="hint" role="status">
+        {saidBefore}
+      </p>
       <div id={id} className={`row ${styles.asks}`} hidden={!open}>
         {open &&
           SHAPES.map(({ shape, label }) => (

@@ -103,7 +103,7 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
           <input id={id} className="text-field" readOnly value={shared.link} onFocus={({ target }) => target.select()} />
         </>
       )}
-      <div className={`row ${styles.asks}`}>
+      <SaveCard madeBy={madeBy} title={title} saidBefore={share.isPending ? "Making the link…" : said}>
         <button ref={copyButton} type="button" className="button" data-quiet aria-disabled={busy} onClick={press}>
           <Link2 aria-hidden="true" />
           Copy link
@@ -119,11 +119,7 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
             Withdraw the link
           </button>
         )}
-      </div>
-      <p className="hint" role="status">
-        {share.isPending ? "Making the link…" : said}
-      </p>
-      <SaveCard madeBy={madeBy} title={title} />
+      </SaveCard>
     </section>
   );
 }
