@@ -18,3 +18,7 @@ it("copying the link and saving the image stand in one row", () => {
     .find((part) => part.includes("Copy link"));
   expect(row).toContain("Save as image");
 });
+
+it("the visitor's words keep their own direction within the sentence around them", () => {
+  expect(shown()).toContain("without “<bdi>אבא?</bdi>”, and");
+});

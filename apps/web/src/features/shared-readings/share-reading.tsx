@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MadeBy } from "@tenfold/contract/shared-readings";
 import { Link2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { publicUrl } from "../../app/product.ts";
@@ -24,7 +24,7 @@ interface ShareReadingProps {
     /** What the reading is made from without that part. */
     readonly without: MadeBy;
     /** What a link without that part leads to. */
-    readonly hint: string;
+    readonly hint: ReactNode;
   };
 }
 
@@ -39,7 +39,11 @@ export function ownWords<Order extends MadeWithWords>(madeBy: Order): Pick<Share
       name: "my words",
       shown: keywords,
       without: { ...madeBy, preferences: { ...madeBy.preferences, keywords: "" } },
-      hint: `The link leads to this reading without “${keywords}”, and without what it says to that.`,
+      hint: (
+        <>
+          The link leads to this reading without “<bdi>{keywords}</bdi>”, and without what it says to that.
+        </>
+      ),
     },
   };
 }
@@ -92,7 +96,13 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
       )}
       {own && (
         <p className="hint">
-          {withOwn ? `Whoever knows the link can read “${own.shown}”. You can withdraw it here, or at the link.` : own.hint}
+          {withOwn ? (
+            <>
+              Whoever knows the link can read “<bdi>{own.shown}</bdi>”. You can withdraw it here, or at the link.
+            </>
+          ) : (
+            own.hint
+          )}
         </p>
       )}
       {shared && (
