@@ -25,7 +25,7 @@ const CASES: Readonly<Record<string, readonly (readonly [shown: string, heard: s
     ["9 → 8 -> 7 => 6", "9 to 8 to 7 to 6"],
     ["x² + 2³", "x squared plus 2 cubed"],
     ["E = mc²", "E equals mc squared"],
-    ["20 km² or 5 cm³", "20 km squared or 5 cm cubed"],
+    ["20 km² or 5 cm³", "20 kilometers squared or 5 centimeters cubed"],
     ["so they say² of us³", "so they say of us"],
     ["love & light", "love and light"],
     ["∞", "infinity"],
