@@ -91,7 +91,7 @@ export const SIGHTS: readonly Sight[] = [
   {
     name: "a planet",
     path: "/astrology/Venus",
-    open: (page) => page.locator("[data-read-first]").waitFor(),
+    open: (page) => page.locator("div[data-read-first]").waitFor(),
   },
   { name: "where models are chosen", path: "/3d-viewer" },
   {

@@ -17,7 +17,8 @@ const BODY = `
 <p class="soft">Readings, the analysis of a birth date and the pages to read work without one.</p>
 <p><a class="button" href="">Try Again</a></p>
 <p>
-<a class="link" href="/">Home</a> · <a class="link" href="/numbers">Universal Numbers</a> ·
+<a class="link" href="/">Home</a> · <a class="link" href="/my-readings">My Readings</a> ·
+<a class="link" href="/numbers">Universal Numbers</a> ·
 <a class="link" href="/colors">Color Meanings</a> · <a class="link" href="/birth-date">Birth Date Analysis</a> ·
 <a class="link" href="/blog">Blog</a>
 </p>
