@@ -52,7 +52,7 @@ test("what was read is kept on the device, whatever its kind, and can be found, 
   await expect(keptHint(page)).toBeVisible();
   await page.goto("/astrology/Venus");
   await expect(page.getByRole("heading", { name: "Your Reading for Venus" })).toBeVisible();
-  await expect(page.locator("[data-read-first]")).toBeVisible();
+  await expect(page.locator("div[data-read-first]")).toBeVisible();
   await expect(keptHint(page)).toBeVisible();
 
   await mine.open();
