@@ -147,9 +147,10 @@ test("by keyboard: a file is chosen, it only decorates, and the text around it s
   await expect(topic.text).toBeFocused();
   await topic.text.fill("Before");
   const button = topic.composer.getByRole("button", { name: "Add a picture" });
+  // Asked for ahead, as the browser needs a moment to hand over what it would show.
+  const choosing = page.waitForEvent("filechooser");
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await button.focus();
-  const choosing = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await choosing).setFiles([{ name: "line.png", mimeType: "image/png", buffer: await png(1400, 300) }]);
   const asked = describing(page);
