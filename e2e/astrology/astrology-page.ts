@@ -69,7 +69,9 @@ export async function answerReadings(page: Page): Promise<void> {
     const reading = `Reading ${count} of ${route.request().postDataJSON().planet}.\n\nIts end.`;
     const { "x-session-id": id = "" } = route.request().headers();
     const saved = await page.request.get("/api/preferences", { headers: { "x-session-id": id } });
-    await route.fulfill(planetReply(reading, await saved.json()));
+    // Nobody waits any more for what is asked as a test ends, when answers are thrown away.
+    const preferences = await saved.json().catch(() => undefined);
+    if (preferences) await route.fulfill(planetReply(reading, preferences));
   });
 }
 
