@@ -10,13 +10,13 @@ export function failureWords(error: unknown): string | undefined {
   return typeof words === "string" ? words : undefined;
 }
 
-/** The notification of a failure, with those words or else others. */
-export const failureToast = (title: string, error: unknown, words: string) =>
-  ({ title, description: failureWords(error) ?? words, tone: "alert" }) as const;
-
-/** The same, or that there was no answer. */
+/** Those words, or that there was no answer. */
 export const wordsOrNoAnswer = (error: unknown): string =>
   failureWords(error) ?? "There was no answer. Please check your connection.";
+
+/** The notification of a failure, in the words that there are about it, or else in others. */
+export const failureToast = (title: string, error: unknown, words: string) =>
+  ({ title, description: failureWords(error) ?? words, tone: "alert" }) as const;
 
 /** What the server says is wrong with one field. */
 export function fieldFault(error: unknown, field: string): string | undefined {
