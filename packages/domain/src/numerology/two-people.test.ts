@@ -88,6 +88,11 @@ describe("the prose of years", () => {
 /** The parts of the text on two numbers, and how many words each may have. */
 const PARTS = { meet: [45, 95], rub: [45, 95], do: [25, 65], days: [40, 85], year: [40, 85] } as const;
 
+/** What a part says of each of its numbers, so that who listens knows which of somebody’s numbers it is about. */
+const SAYS: Partial<Record<keyof typeof PARTS, (number: string) => string | RegExp>> = {
+  year: (number) => `year of ${number}`,
+};
+
 describe("the prose of two people", () => {
   it.each(NINE)("has every pair whose smaller number is %i", (one) => {
     const corpus = corpusOf(`two-people/${one}`);
@@ -97,7 +102,9 @@ describe("the prose of two people", () => {
     expect([...corpus.keys()].sort()).toEqual([...pools].sort());
     for (const [pool, units] of corpus) {
       const paragraphs = units.map(({ text }) => text);
-      expectProse(paragraphs, PARTS[pool.split(" ")[0] as keyof typeof PARTS], pool);
+      const [part, ...numbers] = pool.split(" ") as [keyof typeof PARTS, string, string];
+      expectProse(paragraphs, PARTS[part], pool);
+      for (const number of numbers) expect.soft(paragraphs.join("\n"), pool).toMatch(SAYS[part]?.(number) ?? "");
       texts.push(...paragraphs);
     }
   });
