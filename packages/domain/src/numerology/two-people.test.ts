@@ -91,6 +91,8 @@ const PARTS = { meet: [45, 95], rub: [45, 95], do: [25, 65], days: [40, 85], yea
 /** What a part says of each of its numbers, so that who listens knows which of somebody’s numbers it is about. */
 const SAYS: Partial<Record<keyof typeof PARTS, (number: string) => string | RegExp>> = {
   year: (number) => `year of ${number}`,
+  // The other may have died.
+  do: () => /\b(gone|died|alone|out of reach|no longer answer|only one|who is away)\b/,
 };
 
 describe("the prose of two people", () => {
