@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Digit, principleOf } from "../principles/index.ts";
 import { countWords, parseCorpus } from "../readings/index.ts";
 import { parseBirthDate } from "./birth-date.ts";
 import { numbersOf, personalMonths, personalYears } from "./personal-year.ts";
@@ -89,7 +90,10 @@ describe("the prose of years", () => {
 const PARTS = { meet: [45, 95], rub: [45, 95], do: [25, 65], days: [40, 85], year: [40, 85] } as const;
 
 /** What a part says of each of its numbers, so that who listens knows which of somebody’s numbers it is about. */
-const SAYS: Partial<Record<keyof typeof PARTS, (number: string) => string | RegExp>> = {
+const SAYS: Record<keyof typeof PARTS, (number: string) => string | RegExp> = {
+  meet: (number) => principleOf(Number(number) as Digit).name,
+  rub: (number) => principleOf(Number(number) as Digit).name,
+  days: () => /\b(birthdays?|gifts?)\b/,
   year: (number) => `year of ${number}`,
   // The other may have died.
   do: () => /\b(gone|died|alone|out of reach|no longer answer|only one|who is away)\b/,
@@ -106,7 +110,7 @@ describe("the prose of two people", () => {
       const paragraphs = units.map(({ text }) => text);
       const [part, ...numbers] = pool.split(" ") as [keyof typeof PARTS, string, string];
       expectProse(paragraphs, PARTS[part], pool);
-      for (const number of numbers) expect.soft(paragraphs.join("\n"), pool).toMatch(SAYS[part]?.(number) ?? "");
+      for (const number of numbers) expect.soft(paragraphs.join("\n"), pool).toMatch(SAYS[part](number));
       texts.push(...paragraphs);
     }
   });
