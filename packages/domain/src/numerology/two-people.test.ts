@@ -99,7 +99,7 @@ const SAYS: Record<keyof typeof PARTS, (number: string) => string | RegExp> = {
   days: () => /\b(birthdays?|gifts?)\b/,
   year: (number) => `year of ${number}`,
   // The other may have died.
-  do: () => /\b(gone|died|alone|out of reach|no longer answer|only one|who is away)\b/,
+  do: () => /\b([Ii]n memory|gone|died|alone|out of reach|no longer answer|only one|who is away)\b/,
 };
 
 describe("the prose of two people", () => {
