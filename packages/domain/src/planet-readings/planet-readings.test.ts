@@ -54,6 +54,12 @@ describe("the corpus of the planets", () => {
     expect(both?.filter(({ text }) => lacks(text))).toEqual([]);
   });
 
+  // Between a planet and an image, “The phase is waxing crescent” says nothing to whoever does not know what has phases.
+  it("names the Moon where it tells her phase", () => {
+    const phases = [...sky].filter(([pool]) => /waxing|waning/.test(pool)).flatMap(([, units]) => units);
+    expect(phases.filter(({ text }) => !text.includes("Moon"))).toEqual([]);
+  });
+
   it("has each fact in every voice, with its slots", () => {
     const faults = VOICES.flatMap((voice) =>
       FACT_POOLS.flatMap(([pool, least, needs, may = ""]) => {
