@@ -1,7 +1,8 @@
 import { BODIES, isWanderer } from "@tenfold/astronomy/names";
 import { expect, it } from "vitest";
 import { dayOf, planetLibraryOf } from "../../test/planet-library.ts";
-import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
+import { COMPOSITIONS, type Composition, STYLES, type Style } from "../preferences/index.ts";
+import type { ArcPart } from "../readings/index.ts";
 import { composePlanetReading, planetReaderOf } from "./index.ts";
 
 const MANNERS = STYLES.flatMap((style) => COMPOSITIONS.map((composition) => ({ style, composition })));
@@ -44,4 +45,26 @@ it.each(STYLES)("a reading keeps its image and what is said to a keyword apart, 
         if (composition === "detailed" && answer.endsWith("?")) expect(of("question")).toEqual([]);
         if (composition === "detailed" && !answer.endsWith("?")) expect(of("practice")).toEqual([]);
       }
+});
+
+/** The parts of arcs that planets' readings hold, each reading with those of its own variant that are in it. */
+function toldOf(composition: Composition, style: Style, keywords: string) {
+  return BODIES.flatMap((planet, index) => {
+    const library = planetLibraryOf(planet);
+    const day = dayOf(planet, "Libra", isWanderer(planet) && index % 2 === 0, index);
+    const reader = planetReaderOf(library, { planet, sign: "Libra", day, preferences: { style, composition, keywords } });
+    return [...Array(8).keys()].map((seed) => {
+      const { reading } = reader.read(seed * 7_919);
+      const arcs = STYLES.flatMap((voice) => library.arcs[voice] ?? []);
+      const of = (part: ArcPart) => arcs.flatMap(({ parts }) => parts[part]).find(({ text }) => reading.includes(text))?.text;
+      return { reading, of };
+    });
+  });
+}
+
+// “Number one belongs to that crew” was heard after a sentence on something else, and the crew was a paragraph away.
+it.each(STYLES)("what an image has to do with the number is said right after it: %s", (style) => {
+  for (const keywords of ["", "rent"])
+    for (const { reading, of } of toldOf("detailed", style, keywords))
+      expect(reading).toContain(`${of("develop")}\n\n${of("meaning")}`);
 });

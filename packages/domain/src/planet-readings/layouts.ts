@@ -78,9 +78,9 @@ export function layoutsOf(
       ...grounds.map((ground) => [withMoon, woven, ground]),
     ];
   }
-  const sky = [...place, ...from.motion(), ...from.aspect()];
+  const sky = [...place, ...from.motion(), ...from.aspect(), ...body];
   const begin = [text("open"), text("develop")];
-  const meaning = [...body, text("meaning"), text("turn")];
+  const meaning = [text("meaning"), text("turn")];
   const asked = besideAnswers(woven, text("practice"), text("question"));
   const end = [...asked, close];
   const short = [...asked.slice(-1), close];
@@ -88,8 +88,8 @@ export function layoutsOf(
   return [
     [sky, begin, meaning, woven, [...from.sign(), ...ground], end],
     [sky, begin, meaning, woven, [...ground, ...end]],
-    [[...place, ...from.aspect()], begin, meaning, woven, [...ground, ...short]],
-    [[...place, ...from.aspect()], begin, [...body, text("meaning")], woven, [...ground, ...short]],
-    [place, begin, [...body, text("meaning")], woven, [...ground, close]],
+    [[...place, ...from.aspect(), ...body], begin, meaning, woven, [...ground, ...short]],
+    [[...place, ...from.aspect(), ...body], begin, [text("meaning")], woven, [...ground, ...short]],
+    [[...place, ...body], begin, [text("meaning")], woven, [...ground, close]],
   ];
 }
