@@ -4,8 +4,8 @@ import { sorrows } from "../../test/library.ts";
 import { dayOf, planetLibraryOf, signs, sky } from "../../test/planet-library.ts";
 import { COMPOSITIONS } from "../preferences/index.ts";
 import { woundsOf } from "../readings/care.ts";
-import { careFaults, countWords, WORD_RANGES } from "../readings/index.ts";
-import { composePlanetReading, planetReadingShortfalls } from "./index.ts";
+import { careFaults, countWords } from "../readings/index.ts";
+import { composePlanetReading, planetReadingShortfalls, planetWordRangeOf } from "./index.ts";
 
 const NINE = [
   "my late husband",
@@ -47,7 +47,8 @@ it.each(BODIES)("spares whoever is in sorrow: %s", (planet) => {
           const { reading } = composePlanetReading(library, request);
           const fault = (what: string) => faults.push(`${what} (${typed}, ${style} ${composition} ${seed}): ${reading}`);
           const words = countWords(reading);
-          if (words < WORD_RANGES[composition][0] || words > WORD_RANGES[composition][1]) fault(`${words} words`);
+          const [least, most] = planetWordRangeOf(composition, typed);
+          if (words < least || words > most) fault(`${words} words`);
           for (const lack of planetReadingShortfalls(reading, request)) fault(lack);
           for (const { mark } of hurting) if (reading.includes(mark)) fault(mark);
           for (const word of typed.split(", ")) if (!reading.includes(`“${word}”`)) fault(`without ${word}`);

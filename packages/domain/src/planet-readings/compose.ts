@@ -14,7 +14,7 @@ import {
   textOf,
   type Variant,
   voiceFor,
-  WORD_RANGES,
+  wordRangeOf,
   woundsOfAll,
 } from "../readings/index.ts";
 import { checkTerminology } from "../terminology/index.ts";
@@ -52,11 +52,20 @@ const TURNS = 120;
 const TRIES = 12;
 
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
-  brief: ["open", "meaning", "insight"],
+  brief: ["open", "meaning"],
   detailed: ["open", "develop", "meaning", "turn", "practice", "question", "close"],
   metaphorical: ["open", "figure", "close"],
   simple: ["simple", "open", "close"],
 };
+
+/** How many words more a brief reading may have than one of a digit, since it first says what the sky does. */
+const ROOM_FOR_THE_SKY = 30;
+
+/** The fewest and the most words of a planet's reading with these keywords, which may be empty. */
+export function planetWordRangeOf(composition: Composition, keywords: string): readonly [number, number] {
+  const [least, most] = wordRangeOf(composition, keywords);
+  return [least, composition === "brief" ? most + ROOM_FOR_THE_SKY : most];
+}
 
 /** Terms matter more than length. */
 const FAULT = { terms: 1_000_000, word: 1 };
@@ -94,7 +103,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
     return known;
   };
   const faultsOf = (text: string): number => {
-    const [least, most] = WORD_RANGES[composition];
+    const [least, most] = planetWordRangeOf(composition, folded);
     const words = countWords(text);
     return (
       (checkTerminology(text, planet, sign).compliant ? 0 : FAULT.terms) + FAULT.word * Math.max(least - words, words - most, 0)

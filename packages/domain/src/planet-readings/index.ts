@@ -5,6 +5,7 @@ export {
   type PlanetReadingRequest,
   type PlanetRequest,
   planetReaderOf,
+  planetWordRangeOf,
 } from "./compose.ts";
 export { type DaySky, factsOf, type PlanetDay, type PlanetInSign, plainFactsOf, planetDay } from "./day.ts";
 export type { PlanetLibrary } from "./library.ts";

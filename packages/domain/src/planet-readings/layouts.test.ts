@@ -67,4 +67,16 @@ it.each(STYLES)("what an image has to do with the number is said right after it:
   for (const keywords of ["", "rent"])
     for (const { reading, of } of toldOf("detailed", style, keywords))
       expect(reading).toContain(`${of("develop")}\n\n${of("meaning")}`);
+  for (const { reading, of } of toldOf("brief", style, "").filter(({ of }) => of("meaning")))
+    expect(reading).toContain(`${of("open")} ${of("meaning")}`);
+});
+
+it.each(STYLES)("a brief reading says what its image has to do with the number, nineteen times in twenty: %s", (style) => {
+  const all = toldOf("brief", style, "");
+  expect(all.filter(({ of }) => of("meaning")).length).toBeGreaterThanOrEqual(0.95 * all.length);
+});
+
+it.each(STYLES)("a metaphorical reading tells its figure also to who types a keyword, nineteen times in twenty: %s", (style) => {
+  const all = ["rent", "my mother"].flatMap((keywords) => toldOf("metaphorical", style, keywords));
+  expect(all.filter(({ of }) => of("figure")).length).toBeGreaterThanOrEqual(0.95 * all.length);
 });

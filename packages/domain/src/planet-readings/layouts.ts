@@ -30,15 +30,17 @@ export function layoutsOf(
           [[...simply, ...from.short("sky", "zero")], briefest],
         ]
       : [
-          [[...place, text("open"), text("meaning"), ...zero]],
-          // An insight is understood after its opening alone; the sentence on the planet says what the image is of.
+          // A meaning builds on its opening, with nothing between them.
           ...[place, from.place("simple")].flatMap((facts) => [
-            [[...facts, text("open"), text("insight"), ...body, ...shortly.zero]],
-            [[...facts, text("open"), text("insight"), ...shortly.body, ...shortly.zero]],
+            [
+              [...facts, ...body],
+              [text("open"), text("meaning"), ...zero],
+            ],
+            [
+              [...facts, ...shortly.body],
+              [text("open"), text("meaning"), ...shortly.zero],
+            ],
           ]),
-          [[...place, text("open"), ...body, ...zero]],
-          [[...place, text("open"), ...body, ...shortly.zero]],
-          [[...place, text("open"), ...shortly.body, ...shortly.zero]],
           [[...place, ...body, ...zero]],
         ];
   if (composition === "simple")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf, planetLibraryOf, signs, sky, skyOf } from "../../test/planet-library.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { createRandom } from "../random/index.ts";
-import { countWords, poolFaults, type Seed, WORD_RANGES } from "../readings/index.ts";
+import { countWords, poolFaults, type Seed } from "../readings/index.ts";
 import { checkTerminology, findTerms, numberOfPlanet } from "../terminology/index.ts";
 import {
   composePlanetReading,
@@ -13,6 +13,7 @@ import {
   planetDay,
   planetReaderOf,
   planetReadingShortfalls,
+  planetWordRangeOf,
 } from "./index.ts";
 
 const VOICES = [...STYLES, "simple"] as const;
@@ -117,7 +118,7 @@ function brokenBy(
 ) {
   const request = { planet, sign, day, preferences: { ...manner, keywords: typed }, seed };
   const { reading, sentences } = composePlanetReading(planetLibraryOf(planet), request);
-  const [least, most] = WORD_RANGES[manner.composition];
+  const [least, most] = planetWordRangeOf(manner.composition, typed);
   const words = countWords(reading);
   const faults = planetReadingShortfalls(reading, request);
   if (!checkTerminology(reading, planet, sign).compliant) faults.push("not compliant");

@@ -147,6 +147,18 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
   });
 });
 
+it.each(STYLES)("a brief reading names its number also to who types a keyword, nineteen times in twenty: %s", (style) => {
+  const told = PRINCIPLES.flatMap(({ digit }) =>
+    ["rent", "my mother", "moving to Oslo"].flatMap((keywords) => {
+      const reader = readerOf(libraryOf(digit), digit, { style, composition: "brief", keywords });
+      return [...Array(20).keys()].map((seed) =>
+        reader.read(seed * 7_919).principle.content.includes(reader.variantOf(seed * 7_919).arc.parts.meaning[0]?.text ?? "?"),
+      );
+    }),
+  );
+  expect(told.filter(Boolean).length).toBeGreaterThanOrEqual(0.95 * told.length);
+});
+
 it("one in twenty brief readings at most comes again in sixty days to who types the same keyword each day", () => {
   let again = 0;
   let all = 0;

@@ -52,19 +52,9 @@ function layoutsOf(
   if (composition === "brief") {
     const [open, meaning, question, close] = [text("open"), text("meaning"), text("question"), text("close")];
     const last = variant.ending === 0 ? question : close;
-    // A meaning builds on its opening.
-    if (woven.length === 0)
-      return [[[open, meaning, last]], [[open, meaning, close]], [[open, meaning]], [[open, question, close]], [[open, last]]];
-    // Each ending makes a reading of its own, or the same one would come twice as often.
-    const asking = [
-      [open, question, close],
-      [open, question],
-    ];
-    const images = variant.ending === 0 ? [...asking, [open, close]] : [[open, close], ...asking];
-    return [
-      ...[[open, meaning, close], [open, meaning], ...images, [open], [close]].map((image) => [woven, image]),
-      [briefly, [close]],
-    ];
+    // A meaning builds on its opening. Each ending makes a reading of its own, or the same one would come twice as often.
+    const images = [[open, meaning, last], [open, meaning, close], [open, meaning], [open, last], [open], [close]];
+    return woven.length === 0 ? images.map((image) => [image]) : [...images.map((image) => [woven, image]), [briefly, [close]]];
   }
   if (composition === "detailed") {
     const first = [text("open"), text("develop")];

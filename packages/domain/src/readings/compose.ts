@@ -60,13 +60,13 @@ export const WORD_RANGES: Readonly<Record<Composition, readonly [number, number]
   simple: [40, 80],
 };
 
-/** How many words more a brief reading may have with keywords, or there would be no room for its image beside them. */
-const ROOM_FOR_KEYWORDS = 20;
+/** How many words more a reading may have with keywords, or what is said to them would take the place of its image or its number. */
+const ROOM_FOR_KEYWORDS: Readonly<Record<Composition, number>> = { brief: 45, detailed: 0, metaphorical: 40, simple: 0 };
 
 /** The fewest and the most words of the content of a principle's reading with these keywords, which may be empty. */
 export function wordRangeOf(composition: Composition, keywords: string): readonly [number, number] {
   const [least, most] = WORD_RANGES[composition];
-  return [least, composition === "brief" && keywords !== "" ? most + ROOM_FOR_KEYWORDS : most];
+  return [least, most + (keywords === "" ? 0 : ROOM_FOR_KEYWORDS[composition])];
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Composition } from "@tenfold/domain/preferences";
 import { type Principle, principleOf } from "@tenfold/domain/principles";
-import { countWords, type Reading, type ReadingRequest, WORD_RANGES } from "@tenfold/domain/readings";
+import { countWords, type Reading, type ReadingRequest, wordRangeOf } from "@tenfold/domain/readings";
 import { judgeKeywords } from "@tenfold/domain/safety";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
@@ -61,14 +60,19 @@ export function faultOf(words: string): string | undefined {
   return judgeKeywords(words).verdict === "ok" ? undefined : "it is not safe to show";
 }
 
+type WordRange = ReturnType<typeof wordRangeOf>;
+
+/** The fewest and the most words that a reading is asked for. */
+export const rangeOf = ({ preferences }: Pick<ReadingRequest, "preferences">) =>
+  wordRangeOf(preferences.composition, preferences.keywords);
+
 /** Whether a reading's content is longer than asked, which it is as soon as a part of it is. */
-export const isTooLong = (composition: Composition, content: string) =>
-  countWords(content) > WORD_RANGES[composition][1] * (1 + TOLERANCE);
+export const isTooLong = ([, most]: WordRange, content: string) => countWords(content) > most * (1 + TOLERANCE);
 
 /** How the length of a reading's content is not as asked, or nothing. */
-export function lengthFaultOf(composition: Composition, content: string): string | undefined {
+export function lengthFaultOf(range: WordRange, content: string): string | undefined {
   const words = countWords(content);
-  if (words < WORD_RANGES[composition][0] * (1 - TOLERANCE) || isTooLong(composition, content)) return `it has ${words} words`;
+  if (words < range[0] * (1 - TOLERANCE) || isTooLong(range, content)) return `it has ${words} words`;
   return undefined;
 }
 
@@ -90,8 +94,7 @@ export function toReading(request: ReadingRequest, answer: unknown): Reading {
   const content = paragraphs(read.data.content);
   const insight = oneLine(read.data.insight);
   const affirmation = oneLine(read.data.affirmation);
-  const fault =
-    faultOf([title, content, insight, affirmation].join("\n")) ?? lengthFaultOf(request.preferences.composition, content);
+  const fault = faultOf([title, content, insight, affirmation].join("\n")) ?? lengthFaultOf(rangeOf(request), content);
   if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
   if (!names(content, principle))
     throw new ModelError("the model's answer can't be shown: it names neither number nor principle");

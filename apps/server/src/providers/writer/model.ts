@@ -1,7 +1,7 @@
 import { principleOf } from "@tenfold/domain/principles";
 import type { Reading, ReadingRequest } from "@tenfold/domain/readings";
 import { ModelError } from "../model-error.ts";
-import { answerShape, faultOf, isTooLong, titleOf, toReading } from "./answer.ts";
+import { answerShape, faultOf, isTooLong, rangeOf, titleOf, toReading } from "./answer.ts";
 import { faultsBeside, faultsInPart, tooLittleOn } from "./beside-draft.ts";
 import { type ModelConfig, openLanguageModel, type WriterTimes } from "./language-model.ts";
 import { promptFor } from "./prompt.ts";
@@ -16,14 +16,14 @@ const givenTo = ({ number }: ReadingRequest, draft: Reading) => `${number} ${tex
 
 /** Hears the text of one try and passes on as much of it as may be shown. */
 function tellTry(telling: Telling, request: ReadingRequest, draft: Reading): (text: string) => void {
-  const { keywords, composition } = request.preferences;
+  const { keywords } = request.preferences;
   telling.again();
   return tellSentences(
     telling,
     (title) => titleOf(title, principleOf(request.number)),
     ({ title, content }) => {
       const words = `${title}\n${content}`;
-      const isUnfit = isTooLong(composition, content) || faultOf(words) !== undefined;
+      const isUnfit = isTooLong(rangeOf(request), content) || faultOf(words) !== undefined;
       return !isUnfit && faultsInPart(words, givenTo(request, draft), keywords).length === 0;
     },
   );

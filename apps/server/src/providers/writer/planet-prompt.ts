@@ -1,8 +1,8 @@
-import { type PlanetReadingRequest, plainFactsOf } from "@tenfold/domain/planet-readings";
+import { type PlanetReadingRequest, plainFactsOf, planetWordRangeOf } from "@tenfold/domain/planet-readings";
 import { PLANETS } from "@tenfold/domain/planets";
 import { foldKeywords } from "@tenfold/domain/preferences";
 import { principleOf } from "@tenfold/domain/principles";
-import { keywordsOf, numberOf, voiceFor, WORD_RANGES } from "@tenfold/domain/readings";
+import { keywordsOf, numberOf, voiceFor } from "@tenfold/domain/readings";
 import { numberOfPlanet, numberOfSign, termsOf } from "@tenfold/domain/terminology";
 import { KEYWORDS, MISSING, missingIn, TENDERNESS, VOICES } from "./prompt.ts";
 
@@ -26,7 +26,8 @@ export function planetPromptFor(
   const { planet, sign, preferences, seed } = request;
   const number = numberOfPlanet(planet);
   const { title, description } = principleOf(number);
-  const [least, most] = WORD_RANGES[preferences.composition];
+  const keywords = foldKeywords(preferences.keywords);
+  const [least, most] = planetWordRangeOf(preferences.composition, keywords);
   const shared = numberOfSign(sign) === number;
   const prompt = {
     planet,
@@ -41,7 +42,7 @@ export function planetPromptFor(
     voice: VOICES[voiceFor(preferences.style, keywordsOf(preferences.keywords))],
     form: preferences.composition,
     words: `${least} to ${most}`,
-    keywords: foldKeywords(preferences.keywords),
+    keywords,
     draft,
     variation: numberOf(seed),
     ...missingIn(missing),

@@ -3,6 +3,7 @@ import {
   type PlanetReadingRequest,
   plainFactsOf,
   planetReadingShortfalls,
+  planetWordRangeOf,
 } from "@tenfold/domain/planet-readings";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
@@ -31,7 +32,7 @@ function readingIn({ preferences }: PlanetReadingRequest, answer: unknown): stri
   const read = answerSchema.safeParse(answer);
   if (!read.success) throw new ModelError("the model's answer can't be shown: not as asked is reading");
   const reading = paragraphs(read.data.reading);
-  const fault = faultOf(reading) ?? lengthFaultOf(preferences.composition, reading);
+  const fault = faultOf(reading) ?? lengthFaultOf(planetWordRangeOf(preferences.composition, preferences.keywords), reading);
   if (fault !== undefined) throw new ModelError(`the model's answer can't be shown: ${fault}`);
   return reading;
 }
