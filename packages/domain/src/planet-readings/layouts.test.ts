@@ -76,6 +76,13 @@ it.each(STYLES)("a brief reading says what its image has to do with the number, 
   expect(all.filter(({ of }) => of("meaning")).length).toBeGreaterThanOrEqual(0.95 * all.length);
 });
 
+// “Fifty-eight, fifty-nine, and the cool green again” came after a shirt and a gate.
+it.each(STYLES)("a metaphorical reading’s last line follows its figure: %s", (style) => {
+  for (const keywords of ["", "rent"])
+    for (const { reading, of } of toldOf("metaphorical", style, keywords).filter(({ of }) => of("figure") && of("close")))
+      expect(reading).toContain(`${of("figure")}\n\n${of("close")}`);
+});
+
 it.each(STYLES)("a metaphorical reading tells its figure also to who types a keyword, nineteen times in twenty: %s", (style) => {
   const all = ["rent", "my mother"].flatMap((keywords) => toldOf("metaphorical", style, keywords));
   expect(all.filter(({ of }) => of("figure")).length).toBeGreaterThanOrEqual(0.95 * all.length);

@@ -60,24 +60,21 @@ export function layoutsOf(
           [[...place, ...body, ...from.motion(), ...from.moon(), ...zero]],
         ];
   if (composition === "metaphorical") {
-    // A figure builds on its opening; an opening stands on its own.
-    const whole = [woven, [text("open"), text("figure")]];
-    const opened = [woven, [text("open")]];
+    // A figure builds on its opening, and the last line comes home to both; an opening stands on its own.
+    const image = [text("open"), text("figure")];
     // Above this many words more terms are needed: a second sentence on the planet brings them.
     const grounds = [
       [...body, ...from.zeroTwice(later)],
       [...from.bodyTwice(later), ...from.zeroTwice(later)],
+      [...body, ...zero],
     ];
     const withMoon = [...place, ...from.moon()];
     return [
-      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, ...whole, [...ground, close]])),
-      [place, ...whole, [...body, ...zero, close]],
-      ...[...grounds, [...body, ...zero]].map((ground) => [place, ...whole, ground]),
-      ...grounds.map((ground) => [[...withMoon, ...from.motion()], ...whole, [...ground, ...from.sign(), close]]),
-      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [sky, ...opened, [...ground, close]])),
-      [place, ...opened, [...body, ...zero, close]],
-      [place, woven, [...body, ...zero]],
-      ...grounds.map((ground) => [withMoon, woven, ground]),
+      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [[...sky, ...ground], woven, image, [close]])),
+      ...grounds.map((ground) => [[...place, ...ground], woven, image]),
+      ...grounds.map((ground) => [[...withMoon, ...from.motion(), ...ground, ...from.sign()], woven, image, [close]]),
+      ...grounds.map((ground) => [[...place, ...ground], woven, [text("open")], [close]]),
+      ...grounds.map((ground) => [[...withMoon, ...ground], woven]),
     ];
   }
   const sky = [...place, ...from.motion(), ...from.aspect(), ...body];
