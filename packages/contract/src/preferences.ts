@@ -4,10 +4,14 @@ import { endpoint } from "./endpoint.ts";
 import { PATHS } from "./paths.ts";
 import { sessionHeadersSchema } from "./session.ts";
 
+const TOO_LONG = `Keywords may have at most ${KEYWORDS_MAX} characters.`;
+
 /** Keywords: refused when too long as sent, else folded. */
 export const keywordsSchema = z
   .string("Keywords must be a text.")
-  .max(KEYWORDS_MAX, `Keywords may have at most ${KEYWORDS_MAX} characters.`)
+  .max(KEYWORDS_MAX, TOO_LONG)
+  // Zod counts code points, and what folds them and the field on the page count UTF-16 units.
+  .refine((text) => text.length <= KEYWORDS_MAX, TOO_LONG)
   .overwrite(foldKeywords);
 
 /** Preferences as a caller sends them. */

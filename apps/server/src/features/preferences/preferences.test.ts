@@ -72,6 +72,12 @@ describe("POST /api/preferences", () => {
     expect(folded.json().keywords).toBe("moon light");
   });
 
+  it("refuses more than the field on the page can hold, and cuts nothing off them in silence", async ({ site }) => {
+    const send = (keywords: string) => post(site, randomUUID(), { style: "poetic", composition: "brief", keywords });
+    expect((await send("🌊".repeat(15))).json().keywords).toBe("🌊".repeat(15));
+    expect((await send("🌊".repeat(16))).json()).toMatchObject({ code: "invalid_input", field: "keywords" });
+  });
+
   it("takes thirty characters of which one stands for several, and cuts off what is more", async ({ site }) => {
     for (const [keywords, kept] of [
       ["light that keeps on coming to…", "light that keeps on coming to."],
