@@ -54,6 +54,21 @@ test("what is written in Markdown is seen as such while typed, once posted, and 
   }
 });
 
+test("code of hundreds of lines scrolls by itself, by keys too, and stands on paper as a whole", async ({ newMember }) => {
+  const member = await newMember();
+  const id = await startTopic(member, "A long list");
+  await addReply(member, id, `\`\`\`\n${"x\n".repeat(600)}\`\`\``);
+  const topic = await opened(topicPage(member.page), id);
+  const code = topic.written(1).getByRole("region", { name: "Code" });
+  const height = () => code.evaluate((box) => box.clientHeight);
+  expect(await height()).toBeLessThan(900);
+  await code.focus();
+  await member.page.keyboard.press("End");
+  await expect.poll(() => code.evaluate((box) => box.scrollTop)).toBeGreaterThan(5_000);
+  await member.page.emulateMedia({ media: "print" });
+  expect(await height()).toBeGreaterThan(5_000);
+});
+
 test("a topic's description is seen as others will see it, while it is begun and while it is changed", async ({ newMember }) => {
   const { page } = await newMember();
   const forum = await opened(forumPage(page));

@@ -22,6 +22,13 @@ describe("MarkedText", () => {
     ["![a](https://b.example/c.png)", `<p dir="auto"><a ${A} href="https://b.example/c.png" ${REL}>a</a></p>`],
   ])("shows %j", (text, html) => expect(rendered(text)).toBe(html));
 
+  it("lets code of many lines scroll by itself, reached by keys and named; other code is as tall as it is", () => {
+    const code = (lines: number, label = "") => rendered(`\`\`\`${label}\n${"a\n".repeat(lines)}\`\`\``);
+    expect(code(24)).not.toContain("tabindex");
+    expect(code(25)).toContain(' aria-label="Code" tabindex="0"');
+    expect(code(1000, "js")).toContain(' aria-label="js" tabindex="0"');
+  });
+
   it("keeps a spoiler off the page until it is asked for", () => {
     const html = rendered("a ||secret @member_1|| b");
     expect(html).not.toContain("secret");
@@ -64,7 +71,7 @@ describe("MarkedText", () => {
       "@member_1",
       "style=x",
     ];
-    const NAMES = /^(?:p|strong|em|code|a|span|button|svg|path|circle|blockquote|ul|ol|li|div|pre|hr)$/;
+    const NAMES = /^(?:p|strong|em|code|a|span|button|svg|path|circle|blockquote|ul|ol|li|section|pre|hr)$/;
     const ATTRIBUTES =
       /^(?:dir|class|href|rel|value|type|aria-expanded|aria-hidden|xmlns|width|height|viewBox|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|d|cx|cy|r|key)$/;
     const random = createRandom("marked texts");

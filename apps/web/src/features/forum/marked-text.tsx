@@ -42,6 +42,22 @@ function showInline(part: Inline): ReactNode {
   }
 }
 
+/** Code of more lines than this scrolls by itself. */
+const CODE_LINES_MAX = 24;
+
+function CodeBlock({ text, label }: Extract<Block, { kind: "code" }>) {
+  const isLong = text.split("\n").length > CODE_LINES_MAX;
+  return (
+    // What scrolls must be reached by keyboard.
+    <section className={styles.code} {...(isLong && { "aria-label": label || "Code", tabIndex: 0 })}>
+      {label && <p className="hint">{label}</p>}
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </section>
+  );
+}
+
 function showBlock(block: Block): ReactNode {
   switch (block.kind) {
     case "paragraph":
@@ -55,14 +71,7 @@ function showBlock(block: Block): ReactNode {
         inOrder(block.items, ({ number, blocks }) => <li value={number}>{inOrder(blocks, showBlock)}</li>),
       );
     case "code":
-      return (
-        <div className={styles.code}>
-          {block.label && <p className="hint">{block.label}</p>}
-          <pre>
-            <code>{block.text}</code>
-          </pre>
-        </div>
-      );
+      return <CodeBlock {...block} />;
     case "rule":
       return <hr />;
   }

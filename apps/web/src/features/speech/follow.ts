@@ -5,10 +5,20 @@ const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home",
 /** The part of the window's height, from the top, in which the text being read should be. */
 const COMFORTABLE = 0.6;
 
+/** Long code scrolls by itself, so its lines come into its own view first. */
+function bringIntoFrame(range: Range): void {
+  const frame = range.startContainer.parentElement?.closest("section[tabindex]");
+  if (!frame) return;
+  const [box, seen] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (box.top < seen.top || box.bottom > seen.bottom) frame.scrollBy({ top: box.top - seen.top, behavior: "instant" });
+}
+
 /** Scrolls to the text being read, unless it is well in view already. */
 export function bringIntoView(range: Range | undefined): void {
-  const box = range?.getBoundingClientRect();
-  if (!box || (box.width === 0 && box.height === 0)) return;
+  if (!range) return;
+  bringIntoFrame(range);
+  const box = range.getBoundingClientRect();
+  if (box.width === 0 && box.height === 0) return;
   const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const bottom = innerHeight * COMFORTABLE;
   if (box.top >= top && box.bottom <= Math.max(bottom, top + box.height)) return;
