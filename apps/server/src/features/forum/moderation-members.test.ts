@@ -110,6 +110,26 @@ describe("notes about a member", () => {
     ]);
     expect((await act(mira, `/members/${cleo.username}/notes`, { text: " " })).json()).toMatchObject({ field: "text" });
   });
+
+  it("that are sent once more after a lost answer are one; the same words of another, or later, are another", async ({
+    mira,
+    noor,
+    site,
+  }) => {
+    const cleo = await makeOldMember(site);
+    const note = async (by: Member) => (await act(by, `/members/${cleo.username}/notes`, { text: "Warned" })).json();
+    const first = await note(mira);
+    expect(await note(mira)).toEqual(first);
+    for (const [by, pauseMs] of [
+      [noor, 1000],
+      [mira, 1000],
+      [mira, HOUR_MS],
+    ] as const) {
+      site.clock.pass(pauseMs);
+      await note(by);
+    }
+    expect((await read(mira, `/members/${cleo.username}`)).json().notes).toHaveLength(4);
+  });
 });
 
 describe("the log", () => {

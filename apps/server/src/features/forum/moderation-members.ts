@@ -1,10 +1,11 @@
 // What moderation does about members: suspensions, notes, and who moderates.
 import { foldUsername } from "@tenfold/domain/account-rules";
+import { MINUTE_MS } from "@tenfold/domain/time";
 import { v7 as sortableUuid } from "uuid";
 import type { Db } from "../../platform/db/index.ts";
 import { findUserByUsername, isSuspended, setModerator, setSuspension, type UserRow } from "../accounts/index.ts";
 import { act, type ModerationDeps, ModerationError } from "./moderation.ts";
-import { deleteNoteOf, insertNote } from "./moderation-store.ts";
+import { deleteNoteOf, findNotes, insertNote } from "./moderation-store.ts";
 
 /** The member of a name, with or without an @ before it. Throws if there is none. */
 export async function memberNamed(db: Db, username: string): Promise<UserRow> {
@@ -52,14 +53,20 @@ export async function setModerating(deps: ModerationDeps, moderating: boolean, u
   });
 }
 
+/** The same note again within this time is the one that was sent before, as after an answer that was lost. */
+const SENT_AGAIN_MS = 10 * MINUTE_MS;
+
 /** Notes something about a member, for the moderators. */
 export async function addNote(deps: ModerationDeps & { readonly actorId: string }, memberId: string, text: string) {
-  const id = sortableUuid({ msecs: deps.now() });
-  await act(deps, { act: "add note", target: memberId }, async (tx, { now }) => {
-    await insertNote(tx, { id, member_id: memberId, author_id: deps.actorId, text, created_at: now });
+  const [latest] = await findNotes(deps.db, memberId, 1);
+  if (latest?.author_id === deps.actorId && latest.text === text && deps.now() - latest.created_at < SENT_AGAIN_MS) return latest;
+  const created_at = deps.now();
+  const note = { id: sortableUuid({ msecs: created_at }), member_id: memberId, author_id: deps.actorId, text, created_at };
+  await act(deps, { act: "add note", target: memberId }, async (tx) => {
+    await insertNote(tx, note);
     return { memberId };
   });
-  return id;
+  return note;
 }
 
 /** Deletes a note. Throws if it has been deleted meanwhile. */

@@ -235,8 +235,8 @@ function mountNotes(app: App, core: Core): void {
     calls.addMemberNote,
     async ({ actor, moderator, params, body: { text } }) => {
       const member = await memberNamed(core.db, params.username);
-      const id = await addNote(depsOf(core, actor), member.id, text);
-      return { id, text, at: iso(core.now()), author: moderator.username, own: true };
+      const { id, created_at } = await addNote(depsOf(core, actor), member.id, text);
+      return { id, text, at: iso(created_at), author: moderator.username, own: true };
     },
     acting,
   );
