@@ -113,6 +113,10 @@ async function runImport({ db, now: clock, moderators = [] }: OperatorDeps, args
     );
     const before = members.before + topics.before + posts.before;
     const changes = report.summary();
+    if (members.added + topics.added + posts.added + before === 0 && changes.length === 0)
+      throw new ModerationError(
+        `Nothing of ${NAMES[kind]} was found in ${file}. Nothing was added. Please check that it is the right file, and the right kind: ${IMPORT_USAGE}`,
+      );
     return [
       `Added from ${NAMES[kind]}: ${members.added} members, ${topics.added} topics, ${posts.added} replies.`,
       ...(before > 0 ? [`There already: ${members.before} members, ${topics.before} topics, ${posts.before} replies.`] : []),

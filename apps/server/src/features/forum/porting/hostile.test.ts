@@ -105,9 +105,16 @@ describe("a NodeBB export that is bad, or meant badly", () => {
     expect(reportIn(folder).length).toBeGreaterThan(15);
   });
 
+  it("of something else is told of, and what to do", async ({ folder }) => {
+    const text = [key("settings", { title: "A forum" }), key("plugins", {})].join("\n");
+    await expect(importText(await openDb(), { folder, kind: "nodebb", text })).rejects.toThrow(
+      /Nothing of NodeBB was found in .+nodebb-export\. Nothing was added\. Please check that it is the right file/,
+    );
+  });
+
   it("says when it is cut off by a file that is none", async ({ folder }) => {
     const db = await openDb();
-    expect(await importText(db, { folder, kind: "nodebb", text: "" })).toContain("0 members, 0 topics, 0 replies");
+    await expect(importText(db, { folder, kind: "nodebb", text: "" })).rejects.toThrow("Nothing was added.");
     await expect(importText(db, { folder, kind: "discourse", text: WHOLE.join("\n") })).rejects.toThrow(
       "is not the dump of a Discourse forum",
     );
