@@ -200,6 +200,14 @@ test("a topic that is closed, and then hidden, while somebody writes in it leave
   await expect(edit).toHaveCount(0);
 
   await moderate("unlock");
+  await topic.editor(1).fill("As it should be");
+  await topic.text.fill("The work of two hours");
+  await moderate("lock");
+  // Not to the reply that is open besides.
+  await expect(page.getByText("This topic is closed")).toBeFocused();
+  await edit.getByRole("button", { name: "Discard" }).click();
+
+  await moderate("unlock");
   await topic.text.focus();
   // Its author sees it hidden; whoever else writes there finds none.
   const other = await newMember();

@@ -113,12 +113,20 @@ export function PostItem(props: PostItemProps) {
     focusNext.current = undefined;
   }, [editing, leaving, state]);
 
-  // The "Undo" button disappears when its time is over, and the editor where nothing can be changed any more.
-  const hadField = useRef(false);
+  // The "Undo" button disappears when its time is over, and the editor where nothing can be changed any more. Whoever was
+  // elsewhere by then, as in a reply that they were writing, is not brought here.
+  const wasHere = useRef(false);
   useEffect(() => {
-    const hasField = leaving || editing;
-    if (hadField.current && !hasField && isFocusLost()) article.current?.focus({ preventScroll: true });
-    hadField.current = hasField;
+    const look = () => {
+      wasHere.current = article.current?.contains(document.activeElement) ?? false;
+    };
+    if (leaving || editing) {
+      look();
+      addEventListener("focusin", look);
+      return () => removeEventListener("focusin", look);
+    }
+    if (wasHere.current && isFocusLost()) article.current?.focus({ preventScroll: true });
+    wasHere.current = false;
   }, [leaving, editing]);
 
   const view = () => {
