@@ -151,11 +151,17 @@ test("what the server tells late moves nothing: the examples stand there before 
   expect(await formats.boundingBox()).toEqual(before);
 });
 
-test("a file that is dropped while a model is shown does not take the page's place", async ({ page }) => {
+test("what is dropped and can't be opened is told of, and does not take the page's place", async ({ page }) => {
   await fakeModels(page, { glb: await makeTable() });
+  await page.goto("/3d-viewer");
+  await page.getByRole("region", { name: "Upload a model" }).evaluate((region) => {
+    region.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }));
+  });
+  await expect(page.getByRole("alert").filter({ hasText: "That is no file." })).toBeVisible();
   const viewer = await opened(viewerPage(page));
   const isKept = await viewer.canvas.evaluate((canvas) =>
     ["dragover", "drop"].every((type) => !canvas.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }))),
   );
   expect(isKept).toBe(true);
+  await expect(page.locator(".toast-region")).toContainText("To open another file, press “Upload New Model” first.");
 });

@@ -6,6 +6,9 @@ import styles from "./viewer-page.module.css";
 
 const MEGABYTE = 1_048_576;
 
+const NO_FILE = "That is no file. Please drop the file of a 3D model, or choose one.";
+const TOO_MANY = "One file at a time, please. A model with its textures and other parts can be sent as a zip.";
+
 /** Such as "0.2 MB", with a non-breaking space; smaller sizes get three digits. */
 function megabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
@@ -34,10 +37,11 @@ interface ChooserProps {
 /** Where a file is chosen or dropped, named, and sent. */
 export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps) {
   const [over, setOver] = useState(false);
-  const [tooMany, setTooMany] = useState(false);
+  /** How many files were given at once. */
+  const [count, setCount] = useState(1);
   const id = useId();
   const take = (files: FileList | null) => {
-    setTooMany((files?.length ?? 0) > 1);
+    setCount(files?.length ?? 0);
     if (files?.length === 1) onChoose(files[0]);
   };
   const drop = (event: DragEvent) => {
@@ -45,10 +49,8 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
     setOver(false);
     take(event.dataTransfer.files);
   };
-  const objection = tooMany ? "" : file ? objectionTo(file, maxMegabytes) : "";
-  const problem = tooMany
-    ? "One file at a time, please. A model with its textures and other parts can be sent as a zip."
-    : objection;
+  const objection = file ? objectionTo(file, maxMegabytes) : "";
+  const problem = count === 1 ? objection : count === 0 ? NO_FILE : TOO_MANY;
   return (
     <section
       className={`stack ${styles.drop}`}
@@ -88,7 +90,7 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
       </p>
       <FormProblem words={problem} />
       <div className={styles.file} role="status">
-        {file && !tooMany && (
+        {file && count < 2 && (
           <>
             <p>
               <strong>{file.name}</strong> {megabytes(file.size)}
@@ -97,7 +99,7 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
           </>
         )}
       </div>
-      {file && !problem && (
+      {file && count < 2 && !objection && (
         <button type="button" className="button" onClick={() => onUpload(file)}>
           <Upload aria-hidden="true" />
           Upload Model

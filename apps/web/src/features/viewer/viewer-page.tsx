@@ -1,9 +1,10 @@
 import { MODEL_FORMATS } from "@tenfold/domain/models";
 import { Plus } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isFocusLost } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
+import { useToast } from "../../ui/toaster.tsx";
 import { Chooser } from "./chooser.tsx";
 import { DeleteModel } from "./delete-model.tsx";
 import { ExampleModels, useExamples } from "./examples.tsx";
@@ -57,9 +58,23 @@ function useBeginAtTitle(title: RefObject<HTMLHeadingElement | null>, isAtStart:
 }
 
 /** Otherwise, a file dropped outside of the drop area, or while there is none, would open in place of the page. */
-function useHarmlessDrops() {
+function useHarmlessDrops(isAtStart: boolean) {
+  const toast = useToast();
+  const refuse = useEffectEvent(() =>
+    toast({
+      title: "Nothing was opened",
+      description: isAtStart
+        ? "Please drop the file where it says “Drop a 3D model here”."
+        : "To open another file, press “Upload New Model” first.",
+      tone: "alert",
+    }),
+  );
   useEffect(() => {
-    const keep = (event: Event) => event.preventDefault();
+    const keep = (event: Event) => {
+      const isTaken = event.defaultPrevented;
+      event.preventDefault();
+      if (event.type === "drop" && !isTaken) refuse();
+    };
     for (const type of ["dragover", "drop"]) addEventListener(type, keep);
     return () => {
       for (const type of ["dragover", "drop"]) removeEventListener(type, keep);
@@ -137,7 +152,6 @@ function Shown({
 }
 
 export default function ViewerPage() {
-  useHarmlessDrops();
   const [file, setFile] = useState<File>();
   const [said, setSaid] = useState("");
   const title = useRef<HTMLHeadingElement>(null);
@@ -159,6 +173,7 @@ export default function ViewerPage() {
     title.current?.focus();
   };
   const isAtStart = flow.phase === "idle" || flow.phase === "failed";
+  useHarmlessDrops(isAtStart);
   // What was said of the last model must not be said again when this one is closed.
   if (!isAtStart && said !== "") setSaid("");
   useBeginAtTitle(title, isAtStart);
