@@ -14,6 +14,8 @@ export function ShareCard({ link, note }: ShareProps) {
   const id = useId();
   const [copied, setCopied] = useState<{ readonly link: string; readonly said: string }>();
   const copy = async () => {
+    // The same words again would not be said.
+    setCopied(undefined);
     setCopied({ link, said: (await copyText(link)) ? "Copied!" : COPY_FAILED.description });
   };
   return (

@@ -1,4 +1,4 @@
-import type { Store } from "../../../app/store.ts";
+import { createStore, type Store } from "../../../app/store.ts";
 import type { CameraState, ViewName } from "./camera.ts";
 import type { Cut } from "./cut.ts";
 import type { MeasureKind, MeasureState } from "./measure.ts";
@@ -40,6 +40,16 @@ export const AT_FIRST: ViewerState = {
   lost: false,
   said: "",
 };
+
+/** The state of a viewer. The same words again would not be said, so they end in a space that they did not have before. */
+export function makeState(first: Partial<ViewerState> = {}): Store<ViewerState> {
+  const state = createStore<ViewerState>({ ...AT_FIRST, ...first });
+  const set = (change: Partial<ViewerState>) => {
+    const isSaidAgain = change.said && change.said === state.get().said;
+    state.set(isSaidAgain ? { ...change, said: `${change.said}\u00a0` } : change);
+  };
+  return { ...state, set };
+}
 
 /** The actions on a model that is shown. */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import type { Vector3 } from "three";
-import { createStore, type Store } from "../../../app/store.ts";
+import type { Store } from "../../../app/store.ts";
 import type { ViewName } from "./camera.ts";
 import { areQuick } from "./edges.ts";
 import type { LoadedModel } from "./load.ts";
@@ -9,7 +9,7 @@ import { makeScene } from "./scene.ts";
 import { makeShowing } from "./showing.ts";
 import type { Stage } from "./stage.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { AT_FIRST, type Viewer, type ViewerState } from "./viewer-types.ts";
+import { makeState, type Viewer, type ViewerState } from "./viewer-types.ts";
 import { watchInput } from "./watch-input.ts";
 
 /** Continues after the browser has lost and restored the WebGL context. */
@@ -81,7 +81,7 @@ export function makeViewer({ canvas, container, label }: Places, model: LoadedMo
   const { stage, rig, bodies, surroundings, section, edges, measure, explode, playback } = scene;
   const whole = parts.boxes[0];
   if (!whole) throw new Error("a model without parts");
-  const state = createStore<ViewerState>({ ...AT_FIRST, playback: playback?.state() });
+  const state = makeState({ playback: playback?.state() });
   const showing = makeShowing(parts, scene, state);
 
   rig.setBox(whole);

@@ -1,12 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createStore } from "../../../app/store.ts";
 import type { MeasureKind } from "./measure.ts";
 import type { ViewerScene } from "./scene.ts";
-import { AT_FIRST, type Viewer, type ViewerState } from "./viewer-types.ts";
+import { makeState, type Viewer } from "./viewer-types.ts";
 import { watchInput } from "./watch-input.ts";
 
-/** What is said when Enter is pressed while there is nothing in the middle of the picture. */
-function saidToEnter(kind: MeasureKind | undefined): string {
+/** A picture with nothing in its middle, and what is pressed on it. */
+function watched({ kind, ...acts }: { readonly kind?: MeasureKind | undefined } & Partial<Viewer>) {
   const canvas = Object.assign(new EventTarget(), { clientWidth: 100, clientHeight: 100 });
   vi.stubGlobal("document", Object.assign(new EventTarget(), { activeElement: canvas, fullscreenElement: null }));
   const measure = kind && { kind, chosen: [], result: undefined };
@@ -16,11 +15,16 @@ function saidToEnter(kind: MeasureKind | undefined): string {
     measure: { state: () => measure },
     pick: () => undefined,
   } as unknown as ViewerScene;
-  const state = createStore<ViewerState>({ ...AT_FIRST, measure });
-  watchInput(scene, { select: () => undefined } as unknown as Viewer, state);
-  canvas.dispatchEvent(Object.assign(new Event("keydown"), { key: "Enter" }));
-  return state.get().said;
+  const state = makeState({ measure });
+  watchInput(scene, { select: () => undefined, ...acts } as unknown as Viewer, state);
+  /** Answers what is said to a key. */
+  return (key: string, code = key) => {
+    canvas.dispatchEvent(Object.assign(new Event("keydown"), { key, code }));
+    return state.get().said;
+  };
 }
+
+const saidToEnter = (kind: MeasureKind | undefined) => watched({ kind })("Enter");
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +33,12 @@ test("who presses Enter where there is nothing hears that, instead of nothing", 
   expect(saidToEnter("angle")).toBe("There is nothing here to measure.");
   expect(saidToEnter("edge")).toBe("There is no edge here to measure.");
   expect(saidToEnter(undefined)).toBe("There is nothing here to choose.");
+});
+
+test("who presses Enter where there is nothing once more hears it once more", () => {
+  const press = watched({});
+  const said = [press("Enter"), press("Enter"), press("Enter")];
+  expect(said.map((words) => words.trim())).toEqual(Array(3).fill("There is nothing here to choose."));
+  expect(said[1]).not.toBe(said[0]);
+  expect(said[2]).not.toBe(said[1]);
 });
