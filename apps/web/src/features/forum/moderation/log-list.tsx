@@ -78,7 +78,11 @@ export function ActList({ acts, list }: { readonly acts: readonly Act[]; readonl
             key={act.id}
             act={act}
             busy={isPending}
-            onUndo={() => mutate(() => call("undoModeration", { params: { id: String(act.id) } }))}
+            onUndo={() => {
+              // The same words again would not be said.
+              setSaid("");
+              mutate(() => call("undoModeration", { params: { id: String(act.id) } }));
+            }}
           />
         ))}
       </ol>

@@ -21,7 +21,7 @@ function LastAct(props: { readonly done: Done | undefined; readonly problem: str
   return (
     <div className={styles.last} data-shown={done !== undefined || problem !== "" || undefined}>
       <div>
-        <Said words={done ? doneWords(done) : ""} />
+        <Said key={done?.id} words={done ? doneWords(done) : ""} />
         <Said className="field-error" words={problem} />
       </div>
       {done?.undoable && (
