@@ -1,6 +1,7 @@
 import { ChevronRight, Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { letterOf } from "./engine/keys.ts";
 import type { Part } from "./engine/parts.ts";
 import type { ViewerState } from "./engine/viewer-types.ts";
 import { type Row, steppedTo } from "./part-rows.ts";
@@ -79,7 +80,7 @@ function actOf(event: KeyboardEvent, part: Part, isOpen: boolean, fold: ((on: bo
     ArrowLeft: fold && holds && isOpen ? () => fold(false) : undefined,
     ...(event.shiftKey && { H: () => hide([part.id], !state.hidden.has(part.id)), I: () => isolate(part.id) }),
   };
-  return acts[event.key];
+  return acts[letterOf(event)];
 }
 
 export function PartTree(props: TreeProps) {

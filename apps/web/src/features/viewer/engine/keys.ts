@@ -21,9 +21,14 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
+/** The key's letter; on keyboards without Latin letters, the one that stands in its place on those that have them. */
+export const letterOf = ({ key, code }: Pick<KeyboardEvent, "key" | "code">) =>
+  key > "~" && code.startsWith("Key") ? code.slice("Key".length) : key;
+
 /** What a key does on the canvas; undefined if nothing. */
-function actOf({ key, shiftKey }: KeyboardEvent, acts: KeyActs): (() => void) | undefined {
-  const arrow = ARROWS[key];
+function actOf(event: KeyboardEvent, acts: KeyActs): (() => void) | undefined {
+  const { shiftKey } = event;
+  const arrow = ARROWS[event.key];
   if (arrow) {
     const [right, up] = arrow;
     // The model turns or moves in the direction of the arrow.
@@ -39,7 +44,7 @@ function actOf({ key, shiftKey }: KeyboardEvent, acts: KeyActs): (() => void) | 
     enter: acts.choose,
     h: acts.hide,
   };
-  return others[key.toLowerCase()];
+  return others[letterOf(event).toLowerCase()];
 }
 
 /** The keys work while the canvas has the focus. */

@@ -42,3 +42,14 @@ test("who presses Enter where there is nothing once more hears it once more", ()
   expect(said[1]).not.toBe(said[0]);
   expect(said[2]).not.toBe(said[1]);
 });
+
+test("F fits the model in on keyboards without Latin letters, too, and by its letter wherever there are some", () => {
+  const fit = vi.fn();
+  const press = watched({ fit });
+  press("а", "KeyF");
+  press("f", "KeyY");
+  expect(fit).toHaveBeenCalledTimes(2);
+  press("u", "KeyF");
+  press("é", "Digit2");
+  expect(fit).toHaveBeenCalledTimes(2);
+});
