@@ -21,6 +21,7 @@ const DAY_FIRST = new RegExp(`^(\\d{1,2})${NTH}(?: of)?${GAP}([a-z]+)${GAP}(\\d{
 const YEAR_FIRST = new RegExp(`^(\\d{4})${GAP}([a-z]+)${GAP}(\\d{1,2})$`, "i");
 const NUMBERS_YEAR_FIRST = /^(\d{4}) ?([-./]) ?(\d{1,2}) ?\2 ?(\d{1,2})$/;
 const NUMBERS_MONTH_FIRST = /^(\d{1,2}) ?([-/]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/;
+const NUMBERS_DAY_FIRST = /^(\d{1,2}) ?([-.]) ?(\d{1,2}) ?\2 ?(\d{4})$/;
 
 type Parts = readonly [month: string | number | undefined, day: string | undefined, year: string | undefined];
 
@@ -42,6 +43,9 @@ function withShortYear(first: string, second: string, third: string): Parts | un
 function numberParts(text: string): Parts | undefined {
   const yearFirst = NUMBERS_YEAR_FIRST.exec(text);
   if (yearFirst) return [yearFirst[3], yearFirst[4], yearFirst[1]];
+  const [, day = "", , month, year] = NUMBERS_DAY_FIRST.exec(text) ?? [];
+  // No month: so it can only be the day.
+  if (Number(day) > 12) return [month, day, year];
   const [, first = "", mark, second = "", third = ""] = NUMBERS_MONTH_FIRST.exec(text) ?? [];
   if (mark === "/" || third.length === 4) return [first, second, third];
   return mark === undefined ? undefined : withShortYear(first, second, third);
@@ -58,7 +62,7 @@ function digitParts(text: string): Parts | undefined {
 /**
  * The date meant by a text that was pasted or filled in as a whole, such as "1/2/88", "01-02-1988", "19880102" or "Jan 2 1988".
  * Undefined if it is no date or could be two: numbers separated by dots (01.02.1988) are written day first in some countries, so
- * nothing is guessed from them.
+ * nothing is guessed from them unless the first can be no month (25.12.1988).
  */
 export function readGivenDate(text: string): BirthDate | undefined {
   const plain = text

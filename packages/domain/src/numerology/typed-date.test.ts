@@ -132,14 +132,16 @@ describe("a pasted date", () => {
     [" 1 / 2 / 88\n", "01/02/1988"],
     ["010288", "01/02/1988"],
     ["Feb 31 1988", "02/31/1988"],
+    ["13.02.1988", "02/13/1988"],
+    ["25. 12. 1990", "12/25/1990"],
+    ["13-2-1988", "02/13/1988"],
   ])("%j is read as %j", (text, date) => {
     expect(meant(pasted(text))).toBe(date);
   });
 
   it.each([
     "13/2/1988",
-    "13-2-1988",
-    "13.02.1988",
+    "13.13.1988",
     "01.02.1988",
     "1.2.88",
     "01-02-03",
@@ -213,13 +215,13 @@ describe("a pasted date", () => {
     );
   });
 
-  it("day first is never taken for a date unless it reads the same", () => {
+  it("day first is taken for a date only where the day can be no month, and no slashes say that the month is first", () => {
     fc.assert(
       fc.property(date, ({ month, day, year }) => {
         for (const way of [`${two(day)}.${two(month)}.${year}`, `${day}.${month}.${year}`, `${day}. ${month}. ${year}`])
-          expect(meant(pasted(way)), way).toBeUndefined();
+          expect(meant(pasted(way)), way).toBe(day > 12 ? formatBirthDate({ month, day, year }) : undefined);
         if (day > 12)
-          for (const way of [`${day}/${month}/${year}`, `${day}-${month}-${year}`, `${two(day)}${two(month)}${year}`])
+          for (const way of [`${day}/${month}/${year}`, `${two(day)}${two(month)}${year}`])
             expect(meant(pasted(way)), way).toBeUndefined();
       }),
     );

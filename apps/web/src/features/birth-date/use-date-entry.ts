@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useToast } from "../../ui/toaster.tsx";
 import { DATE_REQUIRED, INVALID_DATE } from "./words.ts";
 
-const RULE = "A date has a month from 1 to 12, a day from 1 to 31 and a year from 1900 to 2100.";
+const RULE = "A date has a month from 1 to 12, a day from 1 to 31 and a year from 1900 to 2100, in this order.";
 
 /** The text of a date field, and the date or the fault that results when it is submitted. */
 export function useDateEntry() {
