@@ -10,9 +10,13 @@ export function failureWords(error: unknown): string | undefined {
   return typeof words === "string" ? words : undefined;
 }
 
+const NO_ANSWER = "There was no answer. Please check your connection.";
+
 /** Those words, or that there was no answer. */
-export const wordsOrNoAnswer = (error: unknown): string =>
-  failureWords(error) ?? "There was no answer. Please check your connection.";
+export const wordsOrNoAnswer = (error: unknown): string => failureWords(error) ?? NO_ANSWER;
+
+/** That there was no answer at all, if that is what failed: fetch rejects with a TypeError then. */
+export const noAnswer = (error: unknown) => (error instanceof TypeError ? NO_ANSWER : undefined);
 
 /** The notification of a failure, in the words that there are about it, or else in others. */
 export const failureToast = (title: string, error: unknown, words: string) =>

@@ -2,13 +2,15 @@ import { EMAIL_MAX, emailFault, passwordFault, USERNAME_MAX, USERNAME_MIN, usern
 import { useState } from "react";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
-import { FoundFailure } from "../../app/failure.ts";
+import { FoundFailure, failureToast, noAnswer } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useAuthDraft } from "./drafts.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
+
+const FALLBACK = "Please try again with different credentials.";
 
 interface RegisterFormProps {
   readonly onRegistered: (user: User) => void;
@@ -32,12 +34,12 @@ export function RegisterForm({ onRegistered, onUnconfirmed }: RegisterFormProps)
       if (user && !requiresEmailVerification) onRegistered(user);
       else onUnconfirmed(email);
     },
-    fallback: "Please try again with different credentials.",
-    onFailure: (error, words) =>
+    // Who can't be reached has judged nothing.
+    wordsFor: noAnswer,
+    fallback: FALLBACK,
+    onFailure: (error) =>
       toast({
-        title: error instanceof FoundFailure ? "Not signed in" : "Registration failed",
-        description: words,
-        tone: "alert",
+        ...failureToast(error instanceof FoundFailure ? "Not signed in" : "Registration failed", error, FALLBACK),
         unsaid: true,
       }),
   });

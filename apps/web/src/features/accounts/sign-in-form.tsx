@@ -3,6 +3,7 @@ import { EMAIL_MAX, passwordLengthFault } from "@tenfold/domain/account-rules";
 import { useEffect, useRef, useState } from "react";
 import type { User } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
+import { failureToast, noAnswer } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -13,6 +14,8 @@ import { useAuthDraft } from "./drafts.ts";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { ForgotUsernameDialog } from "./forgot-username-dialog.tsx";
 import { SecondStepForm } from "./two-step/second-step-form.tsx";
+
+const FALLBACK = "Please check your credentials and try again.";
 
 interface SignInFormProps {
   readonly onSignedIn: (user: User) => void;
@@ -37,9 +40,11 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
       if (user) onSignedIn(user);
       else setWaiting(secondStep);
     },
-    fallback: "Please check your credentials and try again.",
-    onFailure: (error, words) => {
-      toast({ title: "Login failed", description: words, tone: "alert", unsaid: true });
+    // Who can't be reached has judged nothing.
+    wordsFor: noAnswer,
+    fallback: FALLBACK,
+    onFailure: (error) => {
+      toast({ ...failureToast("Login failed", error, FALLBACK), unsaid: true });
       if (error instanceof ApiError && error.body.code === "email_not_verified")
         onUnconfirmed(username.includes("@") ? { email: username } : "unknown");
     },
