@@ -75,6 +75,7 @@ test.describe("a member without an address", () => {
     const profile = await opened(profilePage(page));
     await expect(profile.account).toContainText(`${email}Unverified`);
     await page.goto(linkOf(await mailSite.nextMail(email)));
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed.");
     await page.getByRole("link", { name: "Your profile" }).click();
     await expect(profile.account).toContainText(`${email}Verified`);
@@ -191,6 +192,7 @@ test("a changed address waits until it is confirmed, and the old one is told", a
   await page.request.post("/api/forgot-password-by-username", { data: { username: member.username } });
   await mailSite.nextMail(member.email, /^Reset/);
   await page.goto(linkOf(await mailSite.nextMail(next, /^Confirm/)));
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed.");
   await profile.open();
   await expect(profile.account).toContainText(`${next}Verified`);

@@ -4,7 +4,7 @@ import { failureWords } from "../../app/failure.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { LinkPage } from "./link-page.tsx";
 
-const UNREACHED = "We could not reach the server. Please check your connection and try again.";
+export const UNREACHED = "We could not reach the server. Please check your connection and try again.";
 
 /** For people who got a mail that somebody else caused: removes their address, once they press the button. */
 export function NotMe({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {

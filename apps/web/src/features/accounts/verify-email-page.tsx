@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { USER_KEY, useAccount, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
@@ -10,7 +10,7 @@ import styles from "./accounts.module.css";
 import { LinkPage, linkMeta, SignInLink } from "./link-page.tsx";
 import { MailRequestForm } from "./mail-request-form.tsx";
 import { MailSent } from "./mail-sent.tsx";
-import { NotMe, Removed } from "./not-me.tsx";
+import { NotMe, Removed, UNREACHED } from "./not-me.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { isVerified } from "./verified.ts";
 import { WELCOME } from "./welcome.ts";
@@ -71,20 +71,20 @@ function Confirmed() {
   );
 }
 
-type Failure = { readonly words: string; readonly final: boolean };
+const isFinal = (error: unknown) => error instanceof ApiError && error.body.code === "link_invalid";
 
-function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
+function Failed({ failure, onAgain }: { readonly failure: Error; readonly onAgain: () => void }) {
   const account = useAccount();
   const user = account.state === "signed-in" ? account.user : undefined;
   return (
     <>
-      <p role="alert">{failure.words}</p>
-      {failure.final && user && isVerified(user) && !user.pendingEmail ? (
+      <p role="alert">{failureWords(failure) ?? UNREACHED}</p>
+      {isFinal(failure) && user && isVerified(user) && !user.pendingEmail ? (
         <>
           <p>The address of your account, {user.email}, is confirmed.</p>
           <ToForum />
         </>
-      ) : failure.final ? (
+      ) : isFinal(failure) ? (
         <>
           <p>If your address is not confirmed yet, we send you a new link.</p>
           <NewLink />
@@ -100,45 +100,29 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
   );
 }
 
-/** Confirms the token at once, and only once however often the page renders. */
-function useConfirmation(token: string | undefined, onConfirmed: () => void) {
-  const [failure, setFailure] = useState<Failure>();
-  const tried = useRef<string>(undefined);
+/** Confirms the address once its owner presses for it: mail scanners open links, too. */
+function useConfirmation(onConfirmed: () => void) {
   const { signedIn } = useAccountChanges();
   const queryClient = useQueryClient();
   const toast = useToast();
-
-  const confirm = useCallback(async () => {
-    if (!token) return;
-    setFailure(undefined);
-    try {
-      const { user } = await call("verifyEmail", { body: { token } });
+  return useMutation({
+    mutationFn: (token: string) => call("verifyEmail", { body: { token } }),
+    onSuccess: ({ user }) => {
       if (user) {
         signedIn(user);
         toast(WELCOME);
       } else void queryClient.invalidateQueries({ queryKey: USER_KEY });
       onConfirmed();
-    } catch (error) {
-      const words = failureWords(error) ?? "We could not reach the server. Please check your connection and try again.";
-      const final = error instanceof ApiError && error.body.code === "link_invalid";
-      // It may have done its work already, as after a double click in the mail.
-      if (final) await queryClient.invalidateQueries({ queryKey: USER_KEY });
-      setFailure({ words, final });
-    }
-  }, [token, onConfirmed, signedIn, toast, queryClient]);
-
-  useEffect(() => {
-    if (!token || tried.current === token) return;
-    tried.current = token;
-    void confirm();
-  }, [token, confirm]);
-
-  return { failure, confirm };
+    },
+    // It may have done its work already, as after a double click in the mail.
+    onError: (error) => (isFinal(error) ? queryClient.invalidateQueries({ queryKey: USER_KEY }) : undefined),
+  });
 }
 
 export default function VerifyEmailPage() {
   const { ready, token, done, notMe, finish } = useLinkToken();
-  const { failure, confirm } = useConfirmation(notMe ? undefined : token, finish);
+  const { mutate, isPending, error } = useConfirmation(finish);
+  const confirm = () => token && !isPending && mutate(token);
 
   if (notMe && done) return <Removed />;
   if (notMe && token) return <NotMe token={token} onDone={finish} />;
@@ -148,20 +132,33 @@ export default function VerifyEmailPage() {
         <Confirmed />
       </LinkPage>
     );
-  if (failure)
+  if (error)
     return (
-      <LinkPage title={failure.final ? "This link does not work any more" : "Not confirmed yet"} step={1} tone="alert">
-        <Failed failure={failure} onAgain={() => void confirm()} />
+      <LinkPage title={isFinal(error) ? "This link does not work any more" : "Not confirmed yet"} step={1} tone="alert">
+        <Failed failure={error} onAgain={confirm} />
       </LinkPage>
     );
-  const asks = ready && !token;
   return (
-    <LinkPage title="Confirm your email" waiting={asks ? undefined : "Confirming your email address…"}>
+    <LinkPage title="Confirm your email" waiting={ready ? undefined : "Loading..."}>
       <MailOpen className={styles.mark} aria-hidden="true" />
-      <p>
-        Please open the link in the mail that we sent you: this address alone does not say what to confirm. Or ask for a new link.
-      </p>
-      <NewLink />
+      {token ? (
+        <>
+          <p className="centered">One press, and this address of yours is confirmed.</p>
+          <p className="row centered">
+            <button type="button" className="button" aria-disabled={isPending} onClick={confirm}>
+              {isPending ? "Confirming…" : "Confirm my email address"}
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            Please open the link in the mail that we sent you: this address alone does not say what to confirm. Or ask for a new
+            link.
+          </p>
+          <NewLink />
+        </>
+      )}
     </LinkPage>
   );
 }
