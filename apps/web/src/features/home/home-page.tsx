@@ -72,8 +72,8 @@ function announcement(state: ReadingState): string {
   if (state.phase === "finalizing") return "Finalizing your reading.";
   if (state.phase === "done")
     return `Your reading for ${state.number}, ${principleOf(state.number).name}, is ready under the heading “${state.reading.principle.title}”.`;
-  // The refusal itself is said by a toast.
-  return (state.phase === "refused" && state.help) || "";
+  // The refusal or failure itself is said by a toast.
+  return ((state.phase === "refused" || state.phase === "failed") && state.help) || "";
 }
 
 /** Scrolls the results up if most of them would be out of sight. */

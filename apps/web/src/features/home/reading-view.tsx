@@ -81,7 +81,7 @@ export function ReadingView({
     case "refused":
       return <Problem title={ALERT_TITLE} text={ALERT_TEXT} help={state.help} />;
     case "failed":
-      return <Problem title={FAILURE_TITLE} text={FAILURE_TEXT} onRetry={onRetry} />;
+      return <Problem title={FAILURE_TITLE} text={FAILURE_TEXT} help={state.help} onRetry={onRetry} />;
     case "done":
       return (
         <ReadingArticle reading={state.reading} titleRef={titleRef}>

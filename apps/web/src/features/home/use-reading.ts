@@ -3,6 +3,8 @@ import { type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { type Digit, isDigit } from "@tenfold/domain/principles";
 import { textOfNumber } from "@tenfold/domain/reading-text";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { ApiError } from "../../app/api.ts";
+import { countOf } from "../../app/count-of.ts";
 import { recall, store } from "../../app/storage.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
@@ -15,8 +17,14 @@ export type ReadingState =
   | { readonly phase: "idle" }
   | { readonly phase: "generating" | "finalizing"; readonly number: Digit; readonly told?: Told | undefined }
   | { readonly phase: "done"; readonly number: Digit; readonly reading: Reading; readonly preferences: Preferences }
-  | { readonly phase: "refused"; readonly number: Digit; readonly help: string | undefined }
-  | { readonly phase: "failed"; readonly number: Digit };
+  | { readonly phase: "refused" | "failed"; readonly number: Digit; readonly help: string | undefined };
+
+/** What to do about a reading that was one of too many in a short time. */
+function tooFast(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429) return undefined;
+  const wait = countOf(error.retryAfterSeconds ?? 60, "second");
+  return `You asked for many readings in a short time. The next one can be had in ${wait}.`;
+}
 
 /** When the first stage of a generation gives way to the second. */
 const FINALIZING_AFTER_MS = 1_500;
@@ -86,7 +94,7 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
     const { number, preferences } = given;
     if (data) return { phase: "done", number, reading: data, preferences };
     if (isGraphicAlert(error)) return { phase: "refused", number, help: helpIn(error) };
-    if (error) return { phase: "failed", number };
+    if (error) return { phase: "failed", number, help: tooFast(error) };
     const told = telling?.of === given ? telling.told : undefined;
     return { phase: given === finalized ? "finalizing" : "generating", number, told };
   }, [given, data, error, finalized, last, telling]);
