@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -118,6 +119,8 @@ test("everything moves to PostgreSQL and goes on there", async ({ folder, start 
     const { cookie } = filled;
     expect((await post(moved, "/api/forum/topics", { title: "A new one", category: "general" }, { cookie })).status).toBe(200);
     await moved.stop();
+    await expect(start({ DATA_DIR: data })).rejects.toThrow(/DATABASE_URL is not set/);
+    await rename(join(data, "tenfold.sqlite.moved"), join(data, "tenfold.sqlite"));
     await expect(command("move", [address.href], { DATA_DIR: data })).rejects.toThrow(/not empty/);
   } finally {
     await client.query(`drop database ${name} with (force)`);

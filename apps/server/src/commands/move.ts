@@ -1,8 +1,9 @@
 // Moves everything from the embedded database to PostgreSQL, while no server runs: `npm run move -- postgres://…`.
-import { existsSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import { migrate } from "../migrate.ts";
 import { holdDataFolder } from "../platform/data-folder.ts";
-import { openPostgres, openSqlite } from "../platform/db/index.ts";
+import { openPostgres, openSqlite, SQLITE_FILE } from "../platform/db/index.ts";
+import { MOVED } from "../platform/identity/index.ts";
 import { BackupError, copyAll, refuseFull } from "./backup/index.ts";
 import { operate, sqliteFile, tell } from "./operate.ts";
 
@@ -18,7 +19,10 @@ await operate(async (config, [url]) => {
     await migrate(from);
     await migrate(to);
     const sums = await copyAll(from, to);
-    return `Everything is in PostgreSQL, counted and compared:\n${tell(sums)}\nNow set DATABASE_URL to its address; the data folder stays in use.`;
+    await from.destroy();
+    // Otherwise, a start without DATABASE_URL would go on with what was so before the move.
+    renameSync(sqliteFile(config), `${sqliteFile(config)}${MOVED}`);
+    return `Everything is in PostgreSQL, counted and compared:\n${tell(sums)}\nNow set DATABASE_URL to its address; the data folder stays in use. The file that everything was in is called ${SQLITE_FILE}${MOVED} now: remove it once all is well.`;
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);
     hold.release();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -112,6 +112,14 @@ describe("what is carried elsewhere", () => {
 });
 
 describe("SQLite's file", () => {
+  it("is not made anew where everything was moved to PostgreSQL", async ({ dataDir }) => {
+    const file = join(dataDir, SQLITE_FILE);
+    writeFileSync(`${file}.moved`, "all that was");
+    expect(() => refuseEmptiedFile(dataDir)).toThrow("moved to PostgreSQL, and DATABASE_URL is not set. Nothing was changed.");
+    renameSync(`${file}.moved`, file);
+    refuseEmptiedFile(dataDir);
+  });
+
   it("is refused where it is empty or gone, and not made anew", async ({ dataDir }) => {
     const file = join(dataDir, SQLITE_FILE);
     refuseEmptiedFile(dataDir);

@@ -8,6 +8,9 @@ import { keyedHash } from "../keyed-hash.ts";
 
 const ID_FILE = "database-id";
 
+/** Ends the name of an SQLite file whose content was moved to PostgreSQL. */
+export const MOVED = ".moved";
+
 function refusal(dataDir: string, what: string): WrongDatabaseError {
   return new WrongDatabaseError(
     `${what} Nothing was changed. Put the right one back, or restore a backup into a new data folder ` +
@@ -35,7 +38,13 @@ export async function readId(db: Db): Promise<string | undefined> {
 /** Refuses a missing or empty SQLite file before it is opened, since opening would recreate it and drop its log. */
 export function refuseEmptiedFile(dataDir: string): void {
   const file = join(dataDir, SQLITE_FILE);
-  if (readRemembered(dataDir) === undefined || (existsSync(file) && statSync(file).size > 0)) return;
+  if (existsSync(file) && statSync(file).size > 0) return;
+  if (existsSync(`${file}${MOVED}`))
+    throw new WrongDatabaseError(
+      `Everything was moved to PostgreSQL, and DATABASE_URL is not set. Nothing was changed. Set it to that database's address. ` +
+        `To go back to what was so before the move, rename ${file}${MOVED} to ${SQLITE_FILE}.`,
+    );
+  if (readRemembered(dataDir) === undefined) return;
   throw refusal(dataDir, `The database ${file} is ${existsSync(file) ? "empty" : "gone"}.`);
 }
 
