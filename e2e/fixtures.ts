@@ -56,6 +56,9 @@ export async function holdBack(page: Page, address: string | RegExp, isHeld = (_
   return release;
 }
 
+/** Has the server answer another call. What was asked for before it, and is not there by then, is held back indeed. */
+export const otherAnswer = (page: Page) => page.evaluate(async () => (await fetch("/api/astrology-monitor/status")).text());
+
 /** Holds a page's scripts back, as a slow line does. */
 export const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 

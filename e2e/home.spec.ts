@@ -1,4 +1,4 @@
-import { expect, holdBack, opened, test } from "./fixtures.ts";
+import { expect, holdBack, opened, otherAnswer, test } from "./fixtures.ts";
 import { homePage, watchGenerations } from "./home-page.ts";
 
 const GENERATE = "**/api/generate-content";
@@ -216,6 +216,8 @@ test("who goes on typing while a reading is made is not taken away from it", asy
   await home.keywords.press("Enter");
   await expect(home.announced).toContainText("Generating");
   await home.keywords.pressSequentially(", 2 c");
+  await otherAnswer(page);
+  await expect(home.announced).toContainText("Generating");
   answer();
   await expect(home.announced).toContainText("is ready");
   await page.keyboard.type("ats");
@@ -405,6 +407,8 @@ test("of two choices in a row the last one stays, and a double click asks once",
   const release = await holdBack(page, GENERATE, (request) => request.postDataJSON().number === 1);
   await home.open();
   await home.number(1).click();
+  await otherAnswer(page);
+  await expect(home.announced).toContainText("Generating your reading for 1");
   await home.number(2).click();
   await expect(home.readingTitle).toContainText("Universal Uniqueness");
   release();
