@@ -1,4 +1,5 @@
 import { expect, holdBack, hydrated, test } from "./fixtures.ts";
+import { hiddenBehind } from "./hidden-behind.ts";
 import { homePage } from "./home-page.ts";
 
 const PAGES = {
@@ -222,6 +223,23 @@ test("toasts come one at a time, for five seconds, in a region of at most 420 px
   await page.clock.runFor(2_000);
   await expect(home.toast("Content Alert")).toBeHidden();
 });
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  // Enlarged to 400 %.
+  { width: 320, height: 256 },
+])
+  test(`nothing that gets the focus by the keyboard is hidden behind a toast at ${viewport.height} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // A toast stays as long as time does.
+    await page.clock.install();
+    await page.goto("/birth-date");
+    await page.getByLabel("Birth date").fill("13");
+    await page.keyboard.press("Enter");
+    const toast = page.locator(".toast");
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    expect(await hiddenBehind(page, toast)).toEqual([]);
+  });
 
 test("the page that a link leads to is told to who hears the site; the focus is not lost with its page, and stays where it does not go", async ({
   page,
