@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { angelPage } from "../angel/angel-page.ts";
 import { astrologyPage } from "../astrology/astrology-page.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -27,4 +29,29 @@ test("the sky and the reading of a planet are on paper without what there is to 
   await page.emulateMedia({ media: "print" });
   await expect(sky.reading).toBeVisible();
   await expect(controls).toHaveCount(0);
+});
+
+/** How many sheets a page takes. */
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g)?.length;
+
+test("a page that fits on a sheet takes one, and no empty one after it", async ({ page }) => {
+  for (const path of ["/3d-viewer", "/auth", "/my-readings"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect.soft(await sheetsOf(page), path).toBe(1);
+  }
+});
+
+test("an angel number’s message is no grid on paper: where a sheet ends, browsers lay its headings over its text", async ({
+  page,
+}) => {
+  const angel = angelPage(page);
+  await angel.open();
+  await angel.decode("711");
+  await expect(angel.part("Personalized Message")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const isGrid = (parts: Element[]) =>
+    parts.map((part) => getComputedStyle(part).display).filter((display) => display === "grid");
+  expect(await page.locator("article, article > section").evaluateAll(isGrid)).toEqual([]);
 });
