@@ -197,7 +197,7 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       </h2>
       {readings.length > 0 && (
         <>
-          <search className={`row screen-only ${styles.search}`}>
+          <search className={`row ${styles.search}`}>
             <Field
               label="Search your readings"
               type="search"
