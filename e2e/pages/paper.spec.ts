@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { angelPage } from "../angel/angel-page.ts";
 import { astrologyPage } from "../astrology/astrology-page.ts";
 import { expect, test } from "../fixtures.ts";
+import { OPENING_TIMEOUT_MS, viewerPage } from "../viewer/viewer-page.ts";
 
 test("the octahedron is on paper though it can't be turned there, and its film is not", async ({ page }) => {
   await page.goto("/octahedron");
@@ -54,4 +55,23 @@ test("an angel number’s message is no grid on paper: where a sheet ends, brows
   const isGrid = (parts: Element[]) =>
     parts.map((part) => getComputedStyle(part).display).filter((display) => display === "grid");
   expect(await page.locator("article, article > section").evaluateAll(isGrid)).toEqual([]);
+});
+
+test("a model’s picture is on paper, without what turns it", async ({ page }) => {
+  const viewer = viewerPage(page);
+  await page.goto("/3d-viewer");
+  await page.getByRole("link", { name: "Seven Steps" }).click();
+  await expect(viewer.tool("Home view")).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
+  // As the browser says it before it makes its sheets.
+  const drawn = await viewer.canvas.evaluate((canvas: HTMLCanvasElement) => {
+    const copy = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
+    const context = copy.getContext("2d") as CanvasRenderingContext2D;
+    dispatchEvent(new Event("beforeprint"));
+    context.drawImage(canvas, 0, 0);
+    return context.getImageData(0, 0, copy.width, copy.height).data.some((value) => value > 0);
+  });
+  expect(drawn).toBe(true);
+  await expect(viewer.canvas).toHaveCSS("object-fit", "contain");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main").locator("button, input, select").filter({ visible: true })).toHaveCount(0);
 });

@@ -185,7 +185,7 @@ export function ModelViewer(props: ModelViewerProps) {
       <div className={`stack ${styles.about}`} data-about>
         <p id={about}>{list[0] && <Summary whole={list[0]} {...lengths} />}</p>
         {state.tooFine > 0 && <p className="hint">{state.tooFine} shapes are too fine to have their edges drawn.</p>}
-        <p className="hint" id={help}>
+        <p className="hint screen-only" id={help}>
           {HELP}
         </p>
       </div>

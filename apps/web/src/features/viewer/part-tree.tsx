@@ -112,7 +112,7 @@ export function PartTree(props: TreeProps) {
       </label>
       <input
         id={id}
-        className="text-field"
+        className="text-field screen-only"
         type="search"
         placeholder="Search the parts"
         value={wanted}

@@ -64,7 +64,7 @@ export function Toolbar({ label, children }: { readonly label: string; readonly 
   return (
     <div
       ref={begin}
-      className={`row ${styles.tools}`}
+      className={`row screen-only ${styles.tools}`}
       role="toolbar"
       aria-label={label}
       onKeyDown={step}

@@ -88,6 +88,8 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
   resize();
   const sizes = new ResizeObserver(resize);
   sizes.observe(canvas);
+  // What was shown is gone from the canvas, and paper takes what is on it.
+  addEventListener("beforeprint", draw);
 
   return {
     canvas,
@@ -104,6 +106,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
       // Later requests for a frame have no effect.
       frame = -1;
       sizes.disconnect();
+      removeEventListener("beforeprint", draw);
       renderer.dispose();
       renderer.forceContextLoss();
     },
