@@ -75,3 +75,14 @@ test("a model’s picture is on paper, without what turns it", async ({ page }) 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("main").locator("button, input, select").filter({ visible: true })).toHaveCount(0);
 });
+
+test("where a link leads stands behind it on paper, and not on the edge of a card that is a link as a whole", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  const behind = (link: Element) => getComputedStyle(link, "::after").content;
+  expect(await main.getByRole("link", { name: "color meanings" }).first().evaluate(behind)).toContain("/colors");
+  expect(await main.getByRole("listitem").getByRole("link", { name: "Color Meanings" }).evaluate(behind)).toBe('""');
+});
