@@ -21,6 +21,8 @@ test("an answer that is none is told, and what was there stays", async ({ page, 
     await expect(angel.toast("Connection Error")).toBeVisible();
     await expect(angel.toast(REFUSED)).toBeVisible();
     await expect(angel.title).toHaveText("Angel number 12");
+    // Who can't see the toast is not told that there is a message.
+    await expect(angel.status).toBeEmpty();
     await page.unroute(DECODE);
     await angel.button.click();
     await expect(angel.title).toHaveText("Angel number 34");

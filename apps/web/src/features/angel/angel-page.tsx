@@ -41,8 +41,10 @@ export function meta() {
   });
 }
 
-function announcement({ busy, reading, opened, refused }: Decoding): string {
+function announcement({ busy, reading, opened, refused, isFormer }: Decoding): string {
   if (busy !== undefined) return `Decoding ${busy}...`;
+  // The failure itself is said by a toast.
+  if (isFormer) return "";
   if (reading)
     return opened ? `Your saved message for ${reading.number} is open.` : `Your message for ${reading.number} is ready.`;
   // The refusal itself is said by a toast.

@@ -23,6 +23,8 @@ interface Shown {
   readonly madeBy?: Extract<MadeBy, { kind: "angel" }>;
   /** For a saved reading that was opened. */
   readonly opened?: Saved;
+  /** Whether the reading was there before the last attempt, which failed. */
+  readonly isFormer?: boolean;
   /** Set if keywords were refused, with any help that came with the refusal. */
   readonly refused?: { readonly help: string | undefined };
 }
@@ -59,7 +61,10 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
       if (id !== undefined) onSaved(toSaved(id, reading, preferences));
     },
     onError: (error) => {
-      if (!isGraphicAlert(error)) return toast(failureOf(error));
+      if (!isGraphicAlert(error)) {
+        setShown((before) => ({ ...before, isFormer: true }));
+        return toast(failureOf(error));
+      }
       if (!openedSince.current) setShown({ refused: { help: helpIn(error) } });
       toast({ title: ALERT_TITLE, description: ALERT_TEXT, tone: "alert" });
     },
