@@ -30,6 +30,24 @@ test("the sky now: phase, planets, insights, and where they come from", async ({
   await expect(sky.note).toContainText(/Last updated .+ E[SD]T\. Checked every 30 minutes\./);
 });
 
+test("no planet’s name is broken, however wide the window is", async ({ page }) => {
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  const names = sky.planets.getByRole("link");
+  await expect(names).toHaveCount(10);
+  /** A word in more than one line. */
+  const broken = (links: Element[]) =>
+    links.flatMap(({ firstChild }) => {
+      const range = document.createRange();
+      range.selectNodeContents(firstChild as Node);
+      return range.getClientRects().length > 1 ? [firstChild?.textContent] : [];
+    });
+  for (const width of [320, 345, 360, 480, 640, 700, 800, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await names.evaluateAll(broken), `${width} px`).toEqual([]);
+  }
+});
+
 test("four cards stand where the sky will be", async ({ page }) => {
   const waiting = await hold(page, SKY);
   const sky = await opened(astrologyPage(page));
