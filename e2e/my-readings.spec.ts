@@ -159,7 +159,7 @@ test("a browser that keeps nothing says so, and reads on", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "keeps nothing for this site" })).toBeVisible();
 });
 
-test("a line that can't be kept any more stays in its field, and that is said", async ({ page }) => {
+test("a line that can't be kept any more stays in its field, and that is said, as it is of a favorite", async ({ page }) => {
   const mine = myReadings(page);
   await readNumber(page, 8);
   await mine.open();
@@ -173,6 +173,8 @@ test("a line that can't be kept any more stays in its field, and that is said", 
   await expect(mine.article.getByRole("alert")).toContainText("This line is not kept");
   await page.getByRole("searchbox").focus();
   await expect(mine.note).toHaveValue("What I must not lose.");
+  await mine.entries.getByRole("button", { name: /^Favorite: / }).press("Enter");
+  await expect(mine.list.getByRole("alert").filter({ hasText: "The favorite could not be changed" })).toBeVisible();
 });
 
 test("two devices of a member show the same once that is turned on, with the lines of both", async ({

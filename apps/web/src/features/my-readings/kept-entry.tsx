@@ -63,6 +63,11 @@ export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
           </p>
         )}
       </div>
+      {marking.isError && (
+        <p className="field-error" role="alert">
+          The favorite could not be changed: the browser has no room, or keeps nothing.
+        </p>
+      )}
       <div id={`${id}-text`} hidden={!open}>
         {open && (
           <article className={`stack ${styles.text}`} data-read-first aria-labelledby={`${id}-title`}>
