@@ -1,5 +1,5 @@
 import { axe } from "../axe.ts";
-import { opened } from "../fixtures.ts";
+import { holdBack, opened } from "../fixtures.ts";
 import { addReply, expect, REFUSED, startTopic, test } from "./forum-fixtures.ts";
 import { topicPage } from "./forum-page.ts";
 
@@ -46,7 +46,11 @@ test("a member is blocked from their reply, unfolded, and unblocked on the profi
   await addReply(ada, id, "Silence.");
   await addReply(ben, id, "More noise.");
   const topic = await opened(topicPage(ada.page), id);
+  const release = await holdBack(ada.page, "**/block");
   await topic.act("Block the author of", 1).click();
+  await expect(topic.act("Block the author of", 1)).toBeDisabled();
+  await expect(topic.act("Block the author of", 1)).toHaveCSS("opacity", "0.6");
+  release();
   const fold = (number: number) => topic.reply(number).getByText("A reply by somebody you blocked – show");
   for (const number of [1, 3]) {
     await expect(fold(number)).toBeVisible();

@@ -20,13 +20,14 @@ interface ActionProps {
   /** What follows the name for who can't see which reply it belongs to. */
   readonly rest?: string;
   readonly icon: ReactNode;
+  readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
-function Action({ name, post, rest = ` reply #${post.number}`, icon, ref, onClick }: ActionProps) {
+function Action({ name, post, rest = ` reply #${post.number}`, icon, busy, ref, onClick }: ActionProps) {
   return (
-    <button ref={ref} type="button" className={styles.action} onClick={onClick}>
+    <button ref={ref} type="button" className={styles.action} aria-disabled={busy} onClick={onClick}>
       {icon}
       {name}
       <span className="sr-only">{rest}</span>
@@ -65,6 +66,7 @@ function BlockAction({
       rest={` the author of reply #${post.number}`}
       post={post}
       icon={<Ban aria-hidden="true" />}
+      busy={isPending}
       onClick={() => !isPending && mutate(!post.blocked)}
     />
   );
