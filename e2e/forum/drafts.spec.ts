@@ -43,6 +43,22 @@ test("what is being written is there after a reload, and after the browser was l
   await expect(again.editor(1)).toHaveCount(0);
 });
 
+test("who writes in a browser that keeps no draft is told so", async ({ newMember }) => {
+  const member = await newMember();
+  const topic = await opened(topicPage(member.page), await startTopic(member, "A full disk"));
+  await topic.opener.click();
+  const kept = member.page.getByRole("status").filter({ hasText: /draft/ });
+  await topic.text.fill("Kept");
+  await expect(kept).toHaveText("Kept as a draft until you post it.");
+  await member.page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("the disk is full", "QuotaExceededError");
+    };
+  });
+  await topic.text.fill("Kept no more");
+  await expect(kept).toHaveText("Not kept as a draft: this browser has no room, or keeps nothing.");
+});
+
 test("a draft is its writer's own, on a browser that others use too", async ({ newMember, newWriter, newPage }) => {
   const [writer, other] = [await newMember(), await newWriter()];
   const id = await startTopic(writer, "One browser for two");

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { forgetSendKey, sendKey } from "../features/forum/drafts.ts";
-import { forget, recall, store } from "./storage.ts";
+import { forget, isUnkept, recall, store } from "./storage.ts";
 
 /** Browser storage, which may be full. */
 function storage(isFull = false) {
@@ -34,7 +34,9 @@ it("holds what the browser does not keep as long as the page lives", () => {
   vi.stubGlobal("localStorage", storage(true));
   store("draft", "not lost");
   expect(recall("draft")).toBe("not lost");
+  expect(isUnkept("draft")).toBe(true);
   forget("draft");
+  expect(isUnkept("draft")).toBe(false);
   expect(recall("draft")).toBeUndefined();
 });
 

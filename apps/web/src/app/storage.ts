@@ -23,6 +23,9 @@ export function store(key: string, text: string, area: Area = "localStorage"): v
   }
 }
 
+/** Whether what was stored last lasts only as long as the page, since the browser did not keep it. */
+export const isUnkept = (key: string): boolean => unkept.has(key);
+
 export function forget(key: string, area: Area = "localStorage"): void {
   unkept.delete(key);
   try {

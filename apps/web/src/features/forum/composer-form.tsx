@@ -2,6 +2,7 @@ import type { Post } from "@tenfold/contract/forum";
 import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
 import { useEffect, useRef } from "react";
 import { call } from "../../app/api.ts";
+import { isUnkept } from "../../app/storage.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
@@ -76,7 +77,11 @@ export function ComposerForm({ topicId, place, text, focusAsked, ...on }: Compos
       />
       <p className={`row ${styles.send}`}>
         <button {...form.buttonProps}>{busy ? "Posting..." : "Post Reply"}</button>
-        <span className="hint">Kept as a draft until you post it.</span>
+        <span className="hint" role="status">
+          {isUnkept(place)
+            ? "Not kept as a draft: this browser has no room, or keeps nothing."
+            : "Kept as a draft until you post it."}
+        </span>
       </p>
       <FormattingHelp />
       <Preview text={text} />
