@@ -1,5 +1,6 @@
 import type { Corpus } from "./corpus.ts";
 import { NO_SORROW } from "./no-sorrow.ts";
+import { respelled } from "./respell.ts";
 import { NAMED, SORROW_NAMES, SORROWS, type SorrowName, WOUNDS, type Wound } from "./sorrows.ts";
 
 const isLetter = "[\\p{L}\\p{N}]";
@@ -19,9 +20,12 @@ const sorrows = SORROWS.map(({ name, wounds, words }) => ({ name, wounds, patter
 /** Text as the word lists have it: with straight apostrophes and single spaces. */
 export const plainly = (text: string) => text.replace(/[’‘]/g, "'").replace(/[-‐‑–—\s]+/g, " ");
 
+/** A visitor's words as the word lists have them, without the slips of haste. */
+export const asMeant = (text: string) => respelled(plainly(text));
+
 const sorrowsIn = (text: string) => {
   // In capitals it is who deports people; in small letters it is ice.
-  const plain = plainly(text).replace(/^ICE$/, "ICE raid").replace(harmless, "|");
+  const plain = asMeant(text).replace(/^ICE$/, "ICE raid").replace(harmless, "|");
   return sorrows.filter(({ pattern }) => plain.search(pattern) >= 0);
 };
 

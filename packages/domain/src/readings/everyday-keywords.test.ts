@@ -66,7 +66,7 @@ const UNTROUBLED =
   hospital drama, weed killer, killer view, killer sudoku, serial killer podcast, buzzkill, shooting range, photo shooting, shooting hoops, egg separation, time bomb, bombshell, bomber jacket,
   trade war, war of the roses, band-aids, butterfly stroke, ex-pat, loss leader, loss function, mourning dove, die-cut stickers, epic fail, fear of missing out, sober October, drinking game,
   tired but happy, crying with joy, Home Alone, food bank volunteer, wood-fired pizza, hunger for learning, shooting a film, abandoned mine, Krebs cycle, puppy at the shelter, seat at the front, break in new shoes, held back laughter,
-  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, shot glass, cheating at cards, solitude, duelo, Mortimer`);
+  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer`);
 
 const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
   // Nobody is held in a hand or turned over, and nobody's students are studied.
@@ -115,6 +115,10 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["my performance review", "work", "your performance review"],
   ["due in June", "baby", "“due in June”"],
   ["my girlfreind", "love", "your girlfreind"],
+  ["my boyfrend", "love", "your boyfrend"],
+  ["univeristy", "study", "your univeristy"],
+  ["pregnent", "baby", "“pregnent”"],
+  ["weding", "marriage", "“weding”"],
   ["scholarship", "study", "your scholarship"],
   // Nobody has these, or may be it themselves.
   ["lost weight", "health", "“lost weight”"],

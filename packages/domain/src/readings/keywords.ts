@@ -1,5 +1,6 @@
 import nlp from "compromise";
 import { woundsOf } from "./care.ts";
+import { respelled } from "./respell.ts";
 
 /** One of a visitor's keywords, exactly as typed, and the kind of sentence that can hold it. */
 export interface Keyword {
@@ -25,7 +26,7 @@ interface Term {
 
 /** What an English tagger says about each word; empty if it finds no words. */
 export function termsOf(text: string): readonly Term[] {
-  const sentences = nlp(text).json() as { terms?: Term[] }[];
+  const sentences = nlp(respelled(text)).json() as { terms?: Term[] }[];
   return sentences.flatMap((sentence) => sentence.terms ?? []);
 }
 
@@ -58,8 +59,9 @@ const SET_DOINGS =
   /^(?:(?:moving|leaving|going|coming|staying) (?:back )?home|moving(?: house)?|growing old|paying rent|losing weight|getting married|quitting smoking)$/u;
 
 /** The kind of the words; anything doubtful is quoted, since a quotation is never wrong. */
-function kindOf(text: string): Keyword["kind"] {
-  if (woundsOf(text).length > 0) return "sorrow";
+function kindOf(typed: string): Keyword["kind"] {
+  if (woundsOf(typed).length > 0) return "sorrow";
+  const text = respelled(typed);
   if (!PLAIN_WORDS.test(text) || FIRST_PERSON.test(text) || DELICATE.test(text)) return "quoted";
   const terms = termsOf(text);
   const [first] = terms;

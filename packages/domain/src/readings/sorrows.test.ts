@@ -102,12 +102,21 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
 /** The same as people type them on a phone, in haste or at nine years old. */
 const HASTY: Readonly<Record<string, readonly string[]>> = {
   mind: listed(`i dont want to be here, cant do this anymore, cant go on, cant sleep, whats the point, im a burden, depresion, suicidle, anxeity, anxitey, panick, overwelmed,
-    exausted, insomia, i cant cope, hopless`),
-  death: listed("moms passing, dads gone, grandpas ashes, hes gone, greif, funral, no heartbeat, cant conceive"),
+    exausted, insomia, i cant cope, hopless, truama, bulemia, worthles, deppression, sadddd, soooo tired`),
+  death: listed(
+    "moms passing, dads gone, grandpas ashes, hes gone, greif, grife, funral, no heartbeat, cant conceive, past away, dad passd away",
+  ),
+  child: listed("stilborn, misscarraige, infertilty, endometreosis"),
+  violence: listed("domestic voilence, sexual asault, abusve, harrassed, bulied at school"),
+  home: listed("homless, evicton"),
   alone: listed("lonley, lonly, i dont belong, nobodys here since he left me, bro wont talk to me, wasnt invited"),
-  love: listed("doesnt love me, its over, seperated, seperation, devorce, hes moved out, she doesnt want me"),
-  body: listed("dad has parkinsons, crohns, cancr, cant breathe, dementia, alzhiemers, altzheimers"),
-  money: listed("cant pay rent, cant afford it, didnt get the job, cant find work, layed off, bankrupcy"),
+  love: listed(
+    "doesnt love me, its over, seperated, seperation, devorce, hes moved out, she doesnt want me, hearbroken, he cheeted on me, brake up, brokenhearted",
+  ),
+  body: listed(
+    "dad has parkinsons, crohns, cancr, cant breathe, dementia, dementa, alzhiemers, altzheimers, alzeimers, exzema, luekemia, fibromyalga, breast canser, tumer",
+  ),
+  money: listed("cant pay rent, cant afford it, didnt get the job, cant find work, layed off, bankrupcy, redundency, brokeee"),
   drink: listed("alchohol, alcoholc, adiction, adicted to pills"),
 };
 

@@ -89,12 +89,12 @@ export const SORROWS: readonly Sorrow[] = [
     name: "grief",
     wounds: ["death", "child", "love"],
     words:
-      "grief, griev*, greif*, greiv*, mourn*, loss, losses, bereave*, funeral*, funral*, memorial service, condolences, (?:mi|el|de) duelo, luto, trauer, deuil, sorrow*, funneral*, first (?:christmas|birthday|thanksgiving|easter|eid|hanukkah|passover|anniversary|mother's day|father's day|new year|holidays?|summer|winter|spring|fall|year|month|week|night|day) without(?! (?:a|an|snow|rain|school|alcohol|sugar|meat|caffeine|coffee|smoking|braces|diapers|training wheels)\\b)",
+      "grief, griev*, greiv*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, (?:mi|el|de) duelo, luto, trauer, deuil, sorrow*, first (?:christmas|birthday|thanksgiving|easter|eid|hanukkah|passover|anniversary|mother's day|father's day|new year|holidays?|summer|winter|spring|fall|year|month|week|night|day) without(?! (?:a|an|snow|rain|school|alcohol|sugar|meat|caffeine|coffee|smoking|braces|diapers|training wheels)\\b)",
   },
   {
     name: "death",
     wounds: ["death"],
-    words: `died, dies, die, dying, dead, death(?! threat), deaths, deathbed*, deceased, passed away, passing away, pass away, passed on, passed over to, passing of,
+    words: `died, dies, die(?! alone\\b), dying, dead, death(?! threat), deaths, deathbed*, deceased, pas(?:sed|sd|t|s) away(?! (?:the|my) ), passing away, passed on, passed over to, passing of,
       s?he passed(?! (?:the|his|her|a|an|it|me|us|by|out|with)), passed in (?:his|her) sleep, passed suddenly, passed peacefully, laid to rest,
       {loved} passed, in laws? passed, {loved} (?:i|we) lost, {loved} is gone, {loved}'s gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
       loss of … {loved}, miss my {loved}, miss our {loved}, missing my {loved}, missing {loved}, {loved}'s passing, without {loved},
@@ -160,10 +160,10 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "illness",
     wounds: ["body", "death"],
-    words: `cancer*, cáncer, câncer, krebs(?! cycle), enfermedad, krankheit, krank, maladie, malade, cancr, tumor*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
+    words: `cancer*, canser*, kanser*, cáncer, câncer, krebs(?! cycle), enfermedad, krankheit, krank, maladie, malade, cancr, tumor*, tumer*, tumour*, leukemia, leukaemia, lymphoma, melanoma, metasta*, malignan*, chemo, chemotherapy, radiation, radiotherapy, biops*, mastectomy,
       oncolog*, diagnos*, prognosis, terminal, stage (?:3|4|iii|iv|three|four), remission, hospice, end of life, palliative, hospital*, intensive care, icu, emergency room, surgery, surgeries,
       operation tomorrow, my operation, his operation, her operation, hip replacement, knee replacement, ventilator, transplant, dialysis, amput*, phantom limb, coma, life support, heart attack*, stroke, aneurysm, heart failure, kidney failure, liver failure,
-      organ failure, pacemaker, arrhythm*, seizure*, epilep*, hiv, aids, covid, long covid, parkinson*, parkison*, huntington*, multiple sclerosis, (?:my|has|have|with) ms, mnd, als, lupus, crohn*, cystic fibrosis, sickle cell, cirrhosis, emphysema,
+      organ failure, pacemaker, arrhythm*, seizure*, epilep*, hiv, aids, covid, long covid, parkinson*, huntington*, multiple sclerosis, (?:my|has|have|with) ms, mnd, als, lupus, crohn*, cystic fibrosis, sickle cell, cirrhosis, emphysema,
       pneumonia, diabet*, fibromyalgia, arthritis, ill(?! (?:be|do|get|go|have|never|always|try|see|call|take|make|wait|find|tell|love|give|come|just|not)\\b), illness*, unwell, can't walk, ms flares?, scanxiety, usher syndrome, (?<!worried |worry |worrying myself )sick(?! of\\b| with (?:worry|fear|guilt|grief|nerves)| and tired of),
       sickness*, disease*, failing health, poor health, health is failing, chronic pain, chronic fatigue, autoimmune, asthma*, copd, eczema, psoriasis, celiac, colitis, ibs, thyroid, gout, sciatica, scoliosis, tinnitus, vertigo, shingles, angina, afib, kidney stone*,
       gallstone*, hernia, fibroid*, cyst, cysts, stoma, ostomy, colostomy, feeding tube, catheter, ulcer*, anemi*, cataract*, colonoscop*, herpes, hpv, dnr, do not resuscitate, torn (?:acl|meniscus|ligament|rotator cuff|achilles), {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
@@ -174,7 +174,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "memory",
     wounds: ["memory", "body", "death"],
-    words: `dementia, dimentia, alzheimer*, alzhiemer*, altzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
+    words: `dementia, alzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
       forgot my name, forgets my name, forgets me, {loved} (?:forgets|wanders|wandered), sundowning, forgot me, early onset, forgetting (?:things|names|words), memory (?:problems?|issues), brain injury, senile, senility, care home, nursing home, {loved} (?:in|into|to) a home`,
   },
   {
@@ -185,13 +185,13 @@ export const SORROWS: readonly Sorrow[] = [
       (?:kill|killing|hang|shoot|drown|end) myself, jump off (?:a|the) (?:bridge|roof|building), urges? to cut, kms, quiero morir, no quiero vivir, selbstmord*, suizid*, sterben wollen, envie de mourir, (?:je veux|veux) mourir, unalive*, (?<!.)cutting(?!.), purging(?! (?:my|the|clothes)),
       (?:give|gives|giving|gave) up(?! (?:(?:my|our|the|a) (?!life|dream|hope|will)|(?!trying|living|fighting)\\w+ing\\b|meat|dairy|chocolate|sugar|coffee|caffeine|carbs|social media|control)), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what(?:'s| is) the point, no reason to (?:go on|get up|stay), nothing matters, (?:i'm|i am|be|being) a burden, burden to,
-      would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, hopless*, despair*, desperat*, desparat*, numb, numbness, empty inside, feel empty, feeling empty, overdose*, od'd, dark thoughts, dark place, darkness inside,
+      would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperat*, desparat*, numb, numbness, empty inside, feel empty, feeling empty, overdose*, od'd, dark thoughts, dark place, darkness inside,
       tired of it all, sick of it all, tired of living, tired of life, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, c?ptsd, bpd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, throwing up my food, hearing voices, antidepressant*, meds not working, daughter cut her(?:self)?, cut (?:her|his|my) (?:arms?|wrists?), hate my life, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
   },
   {
     name: "fear",
     wounds: ["mind"],
-    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, insomia*, sleepless*, can't sleep, nightmare*, night terrors, stage fright, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, panikattack*, tristeza, traurig*, tristesse, phobia*, agoraphob*, hoarding, trichotillomania, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
+    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, sleepless*, can't sleep, nightmare*, night terrors, stage fright, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, panikattack*, tristeza, traurig*, tristesse, phobia*, agoraphob*, hoarding, trichotillomania, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
       overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust*, exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
       feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
@@ -217,7 +217,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "violence",
     wounds: ["violence", "shame", "body"],
     words: `maltrato, violación, missbrauch*, vergewaltig*, maltraitance, violée?, rape, rapes, raped, raping, rapist*, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), (?:hit|hits|beat|beats) us, (?:s?he|{spouse}) (?:locks|follows|grabs|pushes|spits at|screams at|yells at) me, {loved} (?:locks|pushes|spits at|screams at) me, won't let me (?:leave|see my), tracks my phone, checks my phone, groped, drugged, roofied, outed, being outed, conversion therapy, islamophob*, antisemit*, sexis[tm], misogyn*, groomed by, being groomed,
-      (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, threaten*(?: to)? (?:me|us), threatens, death threats?, (?:slap|slaps|slapped|punch|punches|punched|choke|chokes|choked|strangle|strangles|strangled|shoves|shoved) (?:me|us), controlling {spouse}, (?:women's|domestic violence|dv) shelter, safe house, bully, bullied,
+      (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, threaten*(?: to)? (?:me|us), threatens, death threats?, (?:slap|slaps|slapped|punch|punches|punched|choke|chokes|choked|strangle|strangles|strangled|shoves|shoved) (?:me|us), controlling {spouse}, (?:women's|domestic violence|dv) shelter, safe house, bully, bull?ied, bullyed,
       bullies, bullying, cyberbull*, traffick*, coercive, controls my, not allowed to (?:work|leave|go|drive), forced marriage, fgm, (?:they|everyone|kids|girls|boys) (?:all )?(?:laughs? at|picks? on|makes? fun of) me, call(?:s|ed)? me (?:fat|ugly|stupid|names), (?:are|is) mean(?: to me)?, gaslight*, racis*, hate crime*, homophob*, transphob*, (?:his|{spouse}'s|{loved}'s|stepfather's) temper, (?:scared|afraid|frightened|terrified) of (?:him|her|my (?:ex|stepfather|{spouse}|{loved})), restraining order, attacked, mugged, robbed, robbery, home invasion, (?<!.)break in(?!.), (?:house|home) break in, burgl*, kidnap*, torture*`,
   },
   {
@@ -236,8 +236,8 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "parting",
     wounds: ["love", "alone"],
-    words: `divorc*, ruptura, desamor, scheidung*, trennung*, liebeskummer, chagrin d'amour, devorc*, divors*, 💔, why did s?he (?:leave|go), take me back, {spouse} (?:is leaving|wants out), s?he wants out, separated, separation, separating, seperat*, breakup*, break up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, heart break,
-      heart broken, broken heart, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|pat|pats|employer|employee|roommate|neighbor|landlord|smoker|on the beach|colleague|coworker|student|teacher|president|military|marine|con|convict|smoker|mormon|muslim|catholic|christian|machina|libris)), exes, left me, leaving me, walked out, walked out on,
+    words: `divorc*, ruptura, desamor, scheidung*, trennung*, liebeskummer, chagrin d'amour, 💔, why did s?he (?:leave|go), take me back, {spouse} (?:is leaving|wants out), s?he wants out, separated, separation, separating, seperat*, breakup*, br(?:eak|ake) up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, brokenhearted, heart break,
+      h(?:ea|a)rt broken, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|pat|pats|employer|employee|roommate|neighbor|landlord|smoker|on the beach|colleague|coworker|student|teacher|president|military|marine|con|convict|smoker|mormon|muslim|catholic|christian|machina|libris)), exes, left me, leaving me, walked out, walked out on,
       affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!(?:job|college|school|university|grant|paper|book|manuscript|visa|application) )reject*(?! (?:letter|email|manuscript|paper|sampling|from|by (?:college|harvard|yale))), unrequited, ghosted, ghosting, (?:s?he|they) (?:stopped (?:texting|calling|replying)|ended (?:it|things|us)), situationship (?:ended|is over), left on read, blocked me, ignores me, ignoring me, does s?he (?:still )?(?:love|miss) me, doesn't love me, don't love me, doesn't want me, loves someone else, (?:found|met|has|with|seeing|there's) (?:someone|somebody) else, other woman,
       one sided love, loveless, sexless,
       fell out of love, stood up, called off, broken marriage, failed marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, never called back, s?he's with (?:him|her|someone) now, s?he(?:'s)? (?:left|moved out|moved on|moving on(?! up)),
@@ -252,7 +252,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "lonely",
     wounds: ["alone", "love"],
-    words: `lonel*, soledad, einsam*, lonley*, lonly, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|nobody) (?:calls|texts|cares|understands|(?:likes|loves|wants|invites) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
+    words: `lonel*, soledad, einsam*, lonley*, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|nobody) (?:calls|texts|cares|understands|(?:likes|loves|wants|invites) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
   },
   {
     name: "homesick",

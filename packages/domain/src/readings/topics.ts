@@ -1,5 +1,5 @@
 import nlp from "compromise";
-import { phrases, plainly } from "./care.ts";
+import { asMeant, phrases } from "./care.ts";
 import { type Keyword, termsOf } from "./keywords.ts";
 
 /**
@@ -9,7 +9,7 @@ import { type Keyword, termsOf } from "./keywords.ts";
 export const TOPIC_WORDS = {
   neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
     sensory overload, executive dysfunction`,
-  job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), interveiw*, intervew*, job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
+  job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day, recruiter*, career change`,
   exam: "exam, exams, exam's, examination*, examiner*, resit*, test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, (?:pass|passed|passing|taking) the bar, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   change: `change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retire*, new chapter, new life,
@@ -32,7 +32,7 @@ export const TOPIC_WORDS = {
     "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes, immigrat*, emigrat*",
   money: `money, rent, salary, savings, saving money, budget*, bill, bills, invest*, tax, taxes, mortgage*, paycheck*, finance*, financ*, wealth*, abundance,
     loan*, child support, (?<!(?:river|blood|sand|snow|fog|power|data|left|right|memory) )bank(?! holiday), pension*, income, credit (?:score|card)s?, car payment*, lottery, alimony, stocks, stock market*, bitcoin, crypto*`,
-  love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, girlfreind*, boyfreind*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, bf, gf, hubby, wifey",
+  love: "love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, bf, gf, hubby, wifey",
   quarrel:
     "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
   sleep: "sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, snor*, bad dream*",
@@ -97,7 +97,7 @@ function isSomebody(text: string): boolean {
 /** The topic of a visitor's words. */
 export function topicOf({ text, kind }: Keyword): Topic {
   if (QUESTION.test(text)) return "question";
-  const plain = plainly(text).replace(NO_TOPIC, "|");
+  const plain = asMeant(text).replace(NO_TOPIC, "|");
   const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0)?.topic;
   const isYours = MINE.test(text) || (known !== undefined && !ROLE.test(text));
   if (isYours && !(known && OF_PEOPLE.includes(known)) && isSomebody(text)) return "person";
