@@ -20,8 +20,11 @@ const sorrows = SORROWS.map(({ name, wounds, words }) => ({ name, wounds, patter
 /** Text as the word lists have it: with straight apostrophes and single spaces. */
 export const plainly = (text: string) => text.replace(/[’‘]/g, "'").replace(/[-‐‑–—\s]+/g, " ");
 
+/** A picture between two words, as in “my cat 🐈 died”. */
+const PICTURE_BETWEEN = /(?<=\p{L}) ?(?:\p{Extended_Pictographic}[\ufe0f\u200d]*)+ ?(?=\p{L})/gu;
+
 /** A visitor's words as the word lists have them, without the slips of haste. */
-export const asMeant = (text: string) => respelled(plainly(text));
+export const asMeant = (text: string) => respelled(plainly(text).replace(PICTURE_BETWEEN, " "));
 
 const sorrowsIn = (text: string) => {
   // In capitals it is who deports people; in small letters it is ice.

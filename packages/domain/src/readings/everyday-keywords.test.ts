@@ -12,11 +12,11 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
     sober since May, my sober birthday, sobriety date`),
   child: listed(
-    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
+    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, 🌈👶, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
   ),
   spouse: listed("the husband I lost, viuda, Witwe, veuve"),
   pet: listed(
-    "my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
+    "my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat 🐈 died, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
   ),
   memory: listed(
     "mom in a home, moving dad into a home, mom forgets, dad wanders at night, sundowning, mom wandered off, he forgot me",
@@ -37,7 +37,7 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
   ),
   fear: listed(
-    "flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
+    "😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
     `why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she’s moving on, he never called back`,
@@ -146,7 +146,11 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["sport", "rugby, pickleball, bowling"],
   ["pet", "my parakeet, bearded dragon, my hens, guinea pigs"],
   ["money", "credit score, car payment, lottery ticket"],
-  ["marriage", "prenup, maid of honor, bachelorette party"],
+  ["baby", "👶, 🤰🏽"],
+  ["home", "🏠"],
+  ["love", "❤️"],
+  ["unknown", "so cute 😭"],
+  ["marriage", "💍, prenup, maid of honor, bachelorette party"],
   ["art", "writer’s block, my manuscript, book deal"],
   ["health", "hot flushes, HRT, my prosthesis"],
 ];

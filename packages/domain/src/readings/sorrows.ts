@@ -128,7 +128,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "child",
     wounds: ["child", "death"],
     words: `misscar*, fehlgeburt*, fausse couche, perdí (?:a mi|mi) bebé, miscar*, stillb*, still birth, still born, infertil*, (?<!soil )fertility, egg (?:retrieval|freezing), (?:i'm|i am|he's) sterile, gold star (?:mother|mom|father|dad|parent)s?, freezing my eggs, biological clock, will i (?:ever )?(?:get pregnant|conceive|have (?:a )?(?:baby|babies|child|children|kids)|be a (?:mom|mum|mother|dad|father)), bfn, period came, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
-      {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, {child} (?:i|we) lost, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, premature bab*, premature birth*, donor eggs?, donor sperm, low amh, two week wait, tww, vanishing twin, trisomy, termination for medical*, empty arms, angel baby, rainbow baby,
+      {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, {child} (?:i|we) lost, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, premature bab*, premature birth*, donor eggs?, donor sperm, low amh, two week wait, tww, vanishing twin, trisomy, termination for medical*, empty arms, angel baby, rainbow baby, 🌈 ?👶,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
       losing … pregnancy, lost … at \\w+ weeks, tfmr, chemical pregnancy, molar pregnancy, blighted ovum, negative pregnancy, trying for … baby, ttc, can't get pregnant, cannot get pregnant, embryo transfer, failed transfer, failed adoption, adoption fell through, preemie*`,
@@ -194,7 +194,7 @@ export const SORROWS: readonly Sorrow[] = [
     words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, sleepless*, can't sleep, nightmare*, night terrors, stage fright, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, panikattack*, tristeza, traurig*, tristesse, phobia*, agoraphob*, hoarding, trichotillomania, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
       overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust*, exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
-      feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
+      (?<!.)(?:[😭😢😔😞😥😩😫😿🥺☹]\\ufe0f?)+(?!.), feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
       {hard} {span}, bad news`,
   },
   {
