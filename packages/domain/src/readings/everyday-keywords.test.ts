@@ -22,9 +22,11 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "mom in a home, moving dad into a home, mom forgets, dad wanders at night, sundowning, mom wandered off, he forgot me",
   ),
   death: listed(
-    `ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
+    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
   ),
-  grief: listed("first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer"),
+  grief: listed(
+    "bereft, motherless, no dad, first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer",
+  ),
   violence: listed(`my husband’s temper, afraid of my husband, scared of my dad, he threatens me, death threats, women’s shelter,
     a safe house, he slapped me, she punches me, he choked me, my controlling boyfriend, he locks me in, he follows me, he screams at me, he won’t let me leave, my mother hit us, roofied, home invasion, being outed, conversion therapy, antisemitism, they laugh at me, they call me fat, kids at school are mean, forced marriage, he controls my money, not allowed to work`),
   war: listed(
@@ -34,19 +36,23 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "fibroids, ovarian cyst, my stoma, colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb, can’t walk, MS flare, scanxiety",
   ),
   despair: listed(
-    "what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
+    "no hope, no joy, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
   ),
   fear: listed(
-    "😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
+    "trapped, helpless, so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
-    `why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she’s moving on, he never called back`,
+    `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she’s moving on, he never called back`,
   ),
-  gone: listed("last of my family, my teen hates me, my daughter moved out, gave him up for adoption, grandkids I never see"),
+  gone: listed(
+    "haven’t seen my son in years, haven’t heard from my dad, deadbeat dad, runaway, missing person, he vanished, last of my family, my teen hates me, my daughter moved out, gave him up for adoption, grandkids I never see",
+  ),
   homesick: listed("left my country, can’t go home"),
   homeless: listed("living in a shelter, sleeping rough, home is gone"),
   drink: listed("drank again, alkoholkrank"),
-  lonely: listed("where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam"),
+  lonely: listed(
+    "invisible, ignored, feeling overlooked, taken for granted, no one listens to me, everyone left, I need a hug, no freinds, where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam",
+  ),
   dismissed: listed(
     "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, arbeitslos, chômage, Kündigung, closing my bakery, AI took my job, replaced by AI",
   ),
@@ -54,7 +60,7 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "crypto losses, skint, medical debt, can’t feed my kids, shut off notice, power cut off, deudas, Schulden, can’t make ends meet",
   ),
   shame: listed(
-    "am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript, I yelled at my kids, I hit my kid, I hurt her",
+    "ugly, I feel so stupid, inadequate, feel like a loser, too weak, what’s wrong with me, why am I like this, I hate my body, body shaming, emotional eating, am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript, I yelled at my kids, I hit my kid, I hurt her",
   ),
 };
 
@@ -66,7 +72,7 @@ const UNTROUBLED =
   hospital drama, weed killer, killer view, killer sudoku, serial killer podcast, buzzkill, shooting range, photo shooting, shooting hoops, egg separation, time bomb, bombshell, bomber jacket,
   trade war, war of the roses, band-aids, butterfly stroke, ex-pat, loss leader, loss function, mourning dove, die-cut stickers, epic fail, fear of missing out, sober October, drinking game,
   tired but happy, crying with joy, Home Alone, food bank volunteer, wood-fired pizza, hunger for learning, shooting a film, abandoned mine, Krebs cycle, puppy at the shelter, seat at the front, break in new shoes, held back laughter,
-  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer`);
+  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, weak tea, ugly sweater, dumb luck, empty promises, invisible ink, sore loser, crushed ice, help me decide, not eating meat, runaway train, she said no sugar, will I be friends, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer`);
 
 const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
   // Nobody is held in a hand or turned over, and nobody's students are studied.

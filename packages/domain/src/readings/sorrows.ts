@@ -58,7 +58,8 @@ export interface Sorrow {
 
 /**
  * People and animals that someone may lose, of which the last word decides ("my little boy" is a child), what somebody may be
- * found to be without being ill, and what makes a word of sorrow harmless.
+ * found to be without being ill, what stands before a word that somebody says of themselves, and what makes a word of
+ * sorrow harmless.
  */
 export const NAMED: Readonly<Record<string, string>> = {
   spouse: "husband, wife, spouse, hubby, fiance, fiancee, fiancé, fiancée, boyfriend, girlfriend, bf, gf",
@@ -70,6 +71,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   ownHand:
     "(?:took|taken|taking) (?:his|her|their) (?:own )?life, (?:hanged|hung|shot|drowned|killed) (?:him|her)self, (?:hanged|hung|shot|drowned|killed) themselves, (?:committed|completed|died by|died of|died from) suicide",
   bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
+  self: "(?:(?:i'm|i am|i feel|i always feel|feel|feels|feeling|felt|being|so|too|very|always|just|like) ){0,4}",
   sleeper:
     "the baby, the kids, the twins, my baby, my kids, my son, my daughter, our baby, our kids, baby, kids, myself, me, you",
   sign: "aries, taurus, gemini, leo, virgo, libra, scorpio, sagittarius, capricorn, aquarius, pisces",
@@ -89,7 +91,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "grief",
     wounds: ["death", "child", "love"],
     words:
-      "grief, griev*, greiv*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, (?:mi|el|de) duelo, luto, trauer, deuil, sorrow*, first (?:christmas|birthday|thanksgiving|easter|eid|hanukkah|passover|anniversary|mother's day|father's day|new year|holidays?|summer|winter|spring|fall|year|month|week|night|day) without(?! (?:a|an|snow|rain|school|alcohol|sugar|meat|caffeine|coffee|smoking|braces|diapers|training wheels)\\b)",
+      "(?<!.){self}bereft(?!.), motherless*, fatherless*, (?<!.)no (?:mother|mom|mum|father|dad)(?!.), grief, griev*, greiv*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, (?:mi|el|de) duelo, luto, trauer, deuil, sorrow*, first (?:christmas|birthday|thanksgiving|easter|eid|hanukkah|passover|anniversary|mother's day|father's day|new year|holidays?|summer|winter|spring|fall|year|month|week|night|day) without(?! (?:a|an|snow|rain|school|alcohol|sugar|meat|caffeine|coffee|smoking|braces|diapers|training wheels)\\b)",
   },
   {
     name: "death",
@@ -100,7 +102,7 @@ export const SORROWS: readonly Sorrow[] = [
       loss of … {loved}, miss my {loved}, miss our {loved}, missing my {loved}, missing {loved}, {loved}'s passing, without {loved},
       without my {loved}, orphan*, burial*, buried, cremat*, his ashes, her ashes, the ashes, scattering ashes, {loved}'s ashes, (?<!.)ashes(?!.), (?<!(?:coffee|tea|garden|water) )urn, coffin(?! nail), casket, hearse, {loved}'s last (?:birthday|christmas|summer|words|wish|days), 🪦, ⚰, grave, graves, graveside, headstone*,
       gravestone*, tombstone*, the wake, his wake, her wake, {loved} in heaven, angel in heaven, signs? from … {loved}, (?:his|her|mom's|dad's) empty chair, (?:birthday|christmas|anniversary) in heaven, (?:one|two|three|five|ten|\\d+) years? gone, heaven birthday, heavenly birthday, angelversar*, cleaning out … {loved}'s, selling … {loved}'s house, {loved} would be \\d+, r\\.i\\.p,
-      cemetery, obituary, eulogy, last rites, (?:his|her|their) passing, (?:year|years|months|weeks) since {loved}, no longer with us, in heaven now, muerte, muert[oa], muri[oó], falleci*, gestorben, verstorben, der tod, tod mein*, beerdigung, (?:est|la) morte?, décès, décédée?, enterrement, rest in peace, rip, drowned, sudden passing, last goodbye, his absence, her absence`,
+      cemetery, obituary, eulogy, last rites, (?:his|her|their) passing, (?:year|years|months|weeks) since {loved}, no longer with us, in heaven now, muerte, muert[oa], muri[oó], falleci*, gestorben, verstorben, der tod, tod mein*, beerdigung, (?:est|la) morte?, décès, décédée?, enterrement, rest in peace, rip, drowned, sudden passing, last goodbye, sitting shiva, (?<!.)shiva(?!.), kaddish, (?:his|her) last (?:wish|words|days|breath|birthday|christmas|voicemail), (?:his|her) (?:voicemail|side of the bed), would have been \\d+, his absence, her absence`,
   },
   {
     name: "death",
@@ -185,7 +187,7 @@ export const SORROWS: readonly Sorrow[] = [
       (?:kill|killing|hang|shoot|drown|end) myself, jump off (?:a|the) (?:bridge|roof|building), urges? to cut, kms, quiero morir, no quiero vivir, selbstmord*, suizid*, sterben wollen, envie de mourir, (?:je veux|veux) mourir, unalive*, (?<!.)cutting(?!.), purging(?! (?:my|the|clothes)),
       (?:give|gives|giving|gave) up(?! (?:(?:my|our|the|a) (?!life|dream|hope|will)|(?!trying|living|fighting)\\w+ing\\b|meat|dairy|chocolate|sugar|coffee|caffeine|carbs|social media|control)), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what(?:'s| is) the point, no reason to (?:go on|get up|stay), nothing matters, (?:i'm|i am|be|being) a burden, burden to,
-      would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperat*, desparat*, numb, numbness, empty inside, feel empty, feeling empty, overdose*, od'd, dark thoughts, dark place, darkness inside,
+      would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperat*, desparat*, numb, numbness, empty inside, (?<!.){self}(?:empty|hollow|lifeless|doomed)(?!.), (?<!.)(?:i have )?no (?:hope|joy|meaning|future|purpose)(?: left)?(?!.), can't get out of bed, overdose*, od'd, dark thoughts, dark place, darkness inside,
       tired of it all, sick of it all, tired of living, tired of life, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, c?ptsd, bpd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, throwing up my food, hearing voices, antidepressant*, meds not working, daughter cut her(?:self)?, cut (?:her|his|my) (?:arms?|wrists?), hate my life, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
   },
   {
@@ -195,7 +197,8 @@ export const SORROWS: readonly Sorrow[] = [
       overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust*, exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
       (?<!.)(?:[😭😢😔😞😥😩😫😿🥺☹]\\ufe0f?)+(?!.), feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
-      {hard} {span}, bad news`,
+      {hard} {span}, bad news, (?<!.){self}(?:trapped|helpless|powerless|defeated|discouraged|disheartened|drained|crushed|drowning|sinking|suffocating|collapsing|spiraling|in pieces)(?!.),
+      (?<!.)(?:please )?help me(?: please)?(?!.), (?<!.)please help(?!.), (?<!.)i need help(?!.), (?<!.)i can't(?!.), (?<!.)it's too much(?!.), life (?:is|feels)(?: so| too)? (?:hard|unfair|cruel), life so (?:hard|unfair|cruel), not eating(?! (?:meat|dairy|sugar|out|gluten|carbs))\\b, skipping meals`,
   },
   {
     name: "fear",
@@ -211,7 +214,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "fear",
     wounds: ["mind", "love", "violence"],
     words:
-      "hurt me, hurts me, hurting me, toxic, narcissis*, narc (?:mother|mom|father|dad|ex|husband|wife|parents?|abuse), cult(?! (?:classic|film|movie|following)), {loved} (?:yells|screams|shouts), parents (?:fight|fighting|argue|arguing), walking on eggshells",
+      "hurt me, hurts me, hurting me, toxic, narcissis*, narc (?:mother|mom|father|dad|ex|husband|wife|parents?|abuse), cult(?! (?:classic|film|movie|following)), {loved} (?:yells|screams|shouts), (?:parents|mom and dad|they) (?:always )?(?:fight|fighting|argue|arguing)(?! for), controlling {loved}, walking on eggshells",
   },
   {
     name: "violence",
@@ -236,23 +239,23 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "parting",
     wounds: ["love", "alone"],
-    words: `divorc*, ruptura, desamor, scheidung*, trennung*, liebeskummer, chagrin d'amour, 💔, why did s?he (?:leave|go), take me back, {spouse} (?:is leaving|wants out), s?he wants out, separated, separation, separating, seperat*, breakup*, br(?:eak|ake) up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbroken, brokenhearted, heart break,
+    words: `divorc*, ruptura, desamor, scheidung*, trennung*, liebeskummer, chagrin d'amour, 💔, why did s?he (?:leave|go), take me back, {spouse} (?:is leaving|wants out), s?he wants out, separated, separation, separating, seperat*, breakup*, br(?:eak|ake) up, breaking up, broke up, broken up, split up, splitting up, we split, dumped, jilted, heartbreak*, heartbrake*, heartbroken, brokenhearted, heart break,
       h(?:ea|a)rt broken, broken heart*, heart broke, (?:broke|breaks|breaking) … heart, ex(?! (?:boss|pat|pats|employer|employee|roommate|neighbor|landlord|smoker|on the beach|colleague|coworker|student|teacher|president|military|marine|con|convict|smoker|mormon|muslim|catholic|christian|machina|libris)), exes, left me, leaving me, walked out, walked out on,
       affair, adultery, infidel*, unfaithful, cheat, cheated, cheating, cheater, betray*, abandon*, (?<!(?:job|college|school|university|grant|paper|book|manuscript|visa|application) )reject*(?! (?:letter|email|manuscript|paper|sampling|from|by (?:college|harvard|yale))), unrequited, ghosted, ghosting, (?:s?he|they) (?:stopped (?:texting|calling|replying)|ended (?:it|things|us)), situationship (?:ended|is over), left on read, blocked me, ignores me, ignoring me, does s?he (?:still )?(?:love|miss) me, doesn't love me, don't love me, doesn't want me, loves someone else, (?:found|met|has|with|seeing|there's) (?:someone|somebody) else, other woman,
       one sided love, loveless, sexless,
-      fell out of love, stood up, called off, broken marriage, failed marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, never called back, s?he's with (?:him|her|someone) now, s?he(?:'s)? (?:left|moved out|moved on|moving on(?! up)),
+      fell out of love, stood up, called off, broken marriage, failed marriage, marriage is over, marriage failing, single again, {spouse} left, partner left, never called back, s?he (?:never|won't|doesn't|didn't|hasn't) (?:call|text|write|answer|reply|replie)(?:s|d|ed)?(?: me)?(?: back)?(?!.), s?he said no(?!.), s?he chose (?:him|her|them|someone), s?he doesn't care, s?he lie[sd](?: to me)?(?!.), lied to(?: me)?(?!.), another woman, s?he's with (?:him|her|someone) now, s?he(?:'s)? (?:left|moved out|moved on|moving on(?! up)),
       it's over, not over (?:him|her), getting over (?:him|her), get over (?:him|her), moving on from (?:him|her), no closure,
       will she come back, will he come back, come back to me, want him back, want her back, get him back, get her back`,
   },
   {
     name: "gone",
     wounds: ["alone", "love", "child"],
-    words: `estrange*, no contact, cut me off, cut off by, disown*, (?:doesn't|don't|won't|stopped|not) (?:speak|talk)(?:ing)?(?: to (?:me|my|us|each other)| anymore|(?!.)), haven't (?:spoken|talked), not on speaking terms, family feud, {loved} left, no family, last of my family, (?:no one|nobody) left(?!.)`,
+    words: `estrange*, no contact, cut me off, cut off by, disown*, (?:doesn't|don't|won't|stopped|not) (?:speak|talk)(?:ing)?(?: to (?:me|my|us|each other)| anymore|(?!.)), haven't (?:spoken|talked), (?:haven't|hasn't|not) (?:seen|heard from) … (?:{child}|mom|mum|mother|dad|father|brother|sister), absent (?:father|dad|mother|mom|mum|parents?), deadbeat dad, runaway(?! train), missing persons?, s?he vanished, not on speaking terms, family feud, {loved} left, no family, last of my family, (?:no one|nobody) left(?!.)`,
   },
   {
     name: "lonely",
     wounds: ["alone", "love"],
-    words: `lonel*, soledad, einsam*, lonley*, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|nobody) (?:calls|texts|cares|understands|(?:likes|loves|wants|invites) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
+    words: `lonel*, soledad, einsam*, lonley*, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|nobody) (?:calls|texts|listens|cares|understands|(?:likes|loves|wants|invites) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, unwanted(?! pregnancy), unlovable, misunderstood, (?<!.){self}(?:invisible|ignored|overlooked|unappreciated|unseen|unheard|unimportant|forgotten|taken for granted)(?!.), every(?:one|body) (?:left|leaves)(?: me)?(?!.), need a hug, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
   },
   {
     name: "homesick",
@@ -294,6 +297,6 @@ export const SORROWS: readonly Sorrow[] = [
     name: "shame",
     wounds: ["shame"],
     words: `shame*, ashamed, asham*, embarrass*, embarass*, embaras*, guilt*, regret*, humiliat*, disgrac*, fail, fails, failed, failing, failure*, my fault, hate myself, hating myself, useless,
-      unforgiv*, forgive myself, (?:am i|i'm|i am|be|being|like|feel like) a (?:bad|terrible|horrible|awful) (?:mom|mum|mother|dad|father|parent|wife|husband|partner|son|daughter|friend|person), let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, (?:college|school|university|grant|paper|book|manuscript|application) reject*, rejected (?:manuscript|paper|from|by (?:college|harvard|yale)), flunk*, expelled, got suspended, suspended from, dropped out, dropping out, dropout, cut from … team, didn't make … team, self loathing, not good enough, i ruined, i (?:yelled at|hit|slapped|hurt) (?:him|her|them|someone|my (?:kids?|child|children|son|daughter|wife|husband|partner|mom|dad|brother|sister|dog|cat)), moral injury, i'm (?:so )?(?:stupid|ugly|fat|dumb|pathetic|disgusting|a mess|a loser|a fraud), too (?:fat|ugly|stupid), held back a (?:year|grade), not graduating`,
+      unforgiv*, forgive myself, (?:am i|i'm|i am|be|being|like|feel like) a (?:bad|terrible|horrible|awful) (?:mom|mum|mother|dad|father|parent|wife|husband|partner|son|daughter|friend|person), let them down, let her down, let him down, let everyone down, mistake i made, my mistake, made a mistake, messed up, screwed up, ruined everything, didn't get in, (?:college|school|university|grant|paper|book|manuscript|application) reject*, rejected (?:manuscript|paper|from|by (?:college|harvard|yale)), flunk*, expelled, got suspended, suspended from, dropped out, dropping out, dropout, cut from … team, didn't make … team, self loathing, not good enough, i ruined, i (?:yelled at|hit|slapped|hurt) (?:him|her|them|someone|my (?:kids?|child|children|son|daughter|wife|husband|partner|mom|dad|brother|sister|dog|cat)), moral injury, i'm (?:so )?(?:stupid|ugly|fat|dumb|pathetic|disgusting|a mess|a loser|a fraud), (?<!.){self}(?:ugly|stupid|dumb|fat|weak|pathetic|inadequate|inferior|incompetent|insignificant|mediocre|insecure|unattractive|undesirable|a coward|a fraud|a? ?loser)(?!.), what(?:'s| is) wrong with me, why am i like this, hat(?:e|ing) my (?:body|face|nose|skin|thighs|belly|looks), body sham*, fat sham*, dysmorphi*, overeating, emotional eating, too (?:fat|ugly|stupid), held back a (?:year|grade), not graduating`,
   },
 ];

@@ -18,7 +18,7 @@ export const TOPIC_WORDS = {
   marriage: `💍, 👰, 💒, marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom, bridesmaid*, best man, maid of honor, bachelor(?:ette)? party, prenup*,
     honeymoon, vows`,
   pet: "🐶, 🐕, 🐱, 🐈, 🐴, 🐾, dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, parakeet*, budgie*, guinea pig*, ferret*, tortoise*, gecko*, bearded dragon*, hens, chickens, goldfish",
-  friend: "friend*, freind*, bestie*, best friend*, buddy, buddies, roommate*",
+  friend: "friend*, bestie*, best friend*, buddy, buddies, roommate*",
   siblings: "brother*, sister*, sibling*, twin brother, twin sister, my twin",
   parents:
     "mother(?!ly|hood|board|ship|land|well)*, mom, moms, mum, mums, mama, mommy, mummy, daddy, dad, dads, father(?!hood|land)*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
