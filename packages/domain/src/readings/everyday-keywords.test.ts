@@ -12,7 +12,7 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
     sober since May, my sober birthday, sobriety date`),
   child: listed(
-    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, 🌈👶, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
+    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, 🌈👶, terminated pregnancy, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
   ),
   spouse: listed("the husband I lost, viuda, Witwe, veuve"),
   pet: listed(
@@ -72,7 +72,7 @@ const UNTROUBLED =
   hospital drama, weed killer, killer view, killer sudoku, serial killer podcast, buzzkill, shooting range, photo shooting, shooting hoops, egg separation, time bomb, bombshell, bomber jacket,
   trade war, war of the roses, band-aids, butterfly stroke, ex-pat, loss leader, loss function, mourning dove, die-cut stickers, epic fail, fear of missing out, sober October, drinking game,
   tired but happy, crying with joy, Home Alone, food bank volunteer, wood-fired pizza, hunger for learning, shooting a film, abandoned mine, Krebs cycle, puppy at the shelter, seat at the front, break in new shoes, held back laughter,
-  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, weak tea, ugly sweater, dumb luck, empty promises, invisible ink, sore loser, crushed ice, help me decide, not eating meat, runaway train, she said no sugar, will I be friends, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer`);
+  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, ill-fitting shoes, anxious for Friday, tired of my couch, weeping willow, crocodile tears, crying laughing, violent storm, civil war history, breakup of the USSR, virus scan, terminal window, redundant backups, abandoned cart, mission aborted, overdose of cuteness, trauma surgeon, hate Mondays, exhaust, broken link, missing invoice, weak tea, ugly sweater, dumb luck, empty promises, invisible ink, sore loser, crushed ice, help me decide, not eating meat, runaway train, she said no sugar, will I be friends, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer`);
 
 const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
   // Nobody is held in a hand or turned over, and nobody's students are studied.

@@ -78,7 +78,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   placed:
     "sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, chiron, lilith, node, stellium, ascendant, rising, midheaven",
   thing:
-    "phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, nail, dishwasher, heater, furnace, boiler, washer, dryer, washing machine, oven, microwave, shower, sink, toilet, faucet, pipe, door, chair, lamp, lock, screen, printer, tablet, glasses, necklace, watch, clock, mirror, guitar, string, suitcase, keys, wallet, luggage, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
+    "phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, nail, link, links, episode, invoice, receipt, package, parcel, luggage, deadline, bus, train, flight, cart, mall, footage, calls, backups?, rice, dishwasher, heater, furnace, boiler, washer, dryer, washing machine, oven, microwave, shower, sink, toilet, faucet, pipe, door, chair, lamp, lock, screen, printer, tablet, glasses, necklace, watch, clock, mirror, guitar, string, suitcase, keys, wallet, luggage, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
   workplace: "hospital, hospice, funeral, funeral home, prison, rehab, homeless shelter, food bank",
   post: "job, job interview, interview, internship, career, shift, night shift, volunteering, volunteer",
   hard: "hard, bad, rough, tough, difficult, awful, terrible, horrible, worst",
@@ -129,7 +129,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "child",
     wounds: ["child", "death"],
-    words: `misscar*, fehlgeburt*, fausse couche, perdí (?:a mi|mi) bebé, miscar*, stillb*, still birth, still born, infertil*, (?<!soil )fertility, egg (?:retrieval|freezing), (?:i'm|i am|he's) sterile, gold star (?:mother|mom|father|dad|parent)s?, freezing my eggs, biological clock, will i (?:ever )?(?:get pregnant|conceive|have (?:a )?(?:baby|babies|child|children|kids)|be a (?:mom|mum|mother|dad|father)), bfn, period came, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
+    words: `misscar*, fehlgeburt*, fausse couche, perdí (?:a mi|mi) bebé, miscar*, stillb*, still birth, still born, infertil*, terminat* (?:my |the |a )?pregnanc*, pregnancy terminat*, (?<!soil )fertility, egg (?:retrieval|freezing), (?:i'm|i am|he's) sterile, gold star (?:mother|mom|father|dad|parent)s?, freezing my eggs, biological clock, will i (?:ever )?(?:get pregnant|conceive|have (?:a )?(?:baby|babies|child|children|kids)|be a (?:mom|mum|mother|dad|father)), bfn, period came, ivf, iui, ectopic, abort*, childless*, barren, lost the baby, lost … {child}, losing … {child}, loss of … {child},
       {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, {child} (?:i|we) lost, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, premature bab*, premature birth*, donor eggs?, donor sperm, low amh, two week wait, tww, vanishing twin, trisomy, termination for medical*, empty arms, angel baby, rainbow baby, 🌈 ?👶,
       empty nursery, empty cradle, empty crib, no heartbeat, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
@@ -194,9 +194,9 @@ export const SORROWS: readonly Sorrow[] = [
     name: "fear",
     wounds: ["mind"],
     words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, sleepless*, can't sleep, nightmare*, night terrors, stage fright, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, panikattack*, tristeza, traurig*, tristesse, phobia*, agoraphob*, hoarding, trichotillomania, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
-      overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust*, exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
+      overwhelm*, overwelm*, burnout, burned out, burnt out, exhaust(?:ed|ing|ion), exaust*, tired, so tired, weary, struggl*, stressed, overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
-      (?<!.)(?:[😭😢😔😞😥😩😫😿🥺☹]\\ufe0f?)+(?!.), feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), hate, hatred, meltdown,
+      (?<!.)(?:[😭😢😔😞😥😩😫😿🥺☹]\\ufe0f?)+(?!.), feel(?:ing)? (?:low|down|blue), heartache*, devastat*, shattered, gutted, inconsolabl*, sick of (?:it|this|everything|myself|being|feeling), (?<!.)hate(?!.), hates?d? (?:me|him|her|them|it|this|that|you|us|everyone|everybody|everything|people|being|having|how|when|my|our|going|school|work|life|living), hatred, meltdown,
       {hard} {span}, bad news, (?<!.){self}(?:trapped|helpless|powerless|defeated|discouraged|disheartened|drained|crushed|drowning|sinking|suffocating|collapsing|spiraling|in pieces)(?!.),
       (?<!.)(?:please )?help me(?: please)?(?!.), (?<!.)please help(?!.), (?<!.)i need help(?!.), (?<!.)i can't(?!.), (?<!.)it's too much(?!.), life (?:is|feels)(?: so| too)? (?:hard|unfair|cruel), life so (?:hard|unfair|cruel), not eating(?! (?:meat|dairy|sugar|out|gluten|carbs))\\b, skipping meals`,
   },

@@ -119,7 +119,7 @@ const ROLE =
   /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|bridesmaid|groom|menopausal|homeowner|teen|teenager|graduate|freelancer|employee|worker)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
 /** What is done, or belongs to whom nobody owns, is not the reader's: "lost weight", "cleaning mom's house", "God's silence". */
 const NOT_YOURS =
-  /^(?:[a-z]+ing [a-z]+['’]s|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|god(?:['’]?s)?|allah|jesus)\b/iu;
+  /^(?:[a-z]+ing [a-z]+['’]s|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|abandoned|haunted|god(?:['’]?s)?|allah|jesus)\b/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
 /** What somebody has that the tagger takes for something one does. */
