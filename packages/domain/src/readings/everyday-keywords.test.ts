@@ -126,7 +126,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["basic training", "unknown", "“basic training”"],
   ["my PhD", "study", "your PhD"],
   ["workaholic", "work", "“workaholic”"],
-  ["my 50th birthday party", "unknown", "your 50th birthday party"],
+  ["my 50th birthday party", "birthday", "your 50th birthday party"],
   ["my 3 kids", "children", "your 3 kids"],
   ["our 10th anniversary", "marriage", "your 10th anniversary"],
   // What nobody has one of needs no quotation marks, and nobody is called justice.
@@ -161,6 +161,8 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["work", "maternity leave, sabbatical"],
   ["faith", "my hijab, confession, christening, my rosary"],
   ["sport", "rugby, pickleball, bowling, couch to 5k"],
+  ["birthday", "birthday, my birthday, my daughter’s birthday, bday, birthday party, 🎂"],
+  ["stage", "presentation, my big presentation at work, public speaking, giving a talk, best man speech, theater audition, 🎤"],
   ["children", "potty training, daycare"],
   ["home", "chores, noisy neighbours"],
   ["work", "side hustle, freelancing, I quit, imposter syndrome"],

@@ -12,6 +12,9 @@ export const TOPIC_WORDS = {
   job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day(?! (?:of|at|in) (?:school|college|uni|university|kindergarten|preschool|class)), recruiter*, career change`,
   exam: "📝, exam, exams, exam's, examination*, examiner*, resit*, (?<!pregnancy )test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, (?:pass|passed|passing|taking) the bar, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
+  birthday: `(?<!.)(?:[🎂🎉]\\ufe0f?)+(?!.), birthday*, b ?days?`,
+  stage:
+    "🎤, presentation*, public speaking, (?:best man|maid of honor|wedding|acceptance|graduation|opening) speech, (?<!.)(?:my |a |the )?speech(?!.), speeches, toastmasters, giving a (?:talk|speech|toast), ted talk, keynote*, (?<!.)(?:the )?stage(?!.), on stage, recital*, audition*, open mic, pitch deck, stand up comedy",
   change: `(?<!climate )change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retir(?:e|ed|es|ing|ement|ee)s?, second chance*, going gr[ae]y, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
   baby: "👶, 🍼, 🤰, start* a family, baby, babies, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, sleep training, pregnancy test*, trimester, c section, cesarean, surrogacy, breastfe*, colic",
