@@ -24,7 +24,12 @@ export const plainly = (text: string) => text.replace(/[’‘]/g, "'").replace(
 const PICTURE_BETWEEN = /(?<=\p{L}) ?(?:\p{Extended_Pictographic}[\ufe0f\u200d]*)+ ?(?=\p{L})/gu;
 
 /** A visitor's words as the word lists have them, without the slips of haste. */
-export const asMeant = (text: string) => respelled(plainly(text).replace(PICTURE_BETWEEN, " "));
+export const asMeant = (text: string) =>
+  respelled(
+    plainly(text)
+      .replace(PICTURE_BETWEEN, " ")
+      .replace(/(?<=[\p{L}\p{N}])[\s\p{P}]+$/u, ""),
+  );
 
 const sorrowsIn = (text: string) => {
   // In capitals it is who deports people; in small letters it is ice.

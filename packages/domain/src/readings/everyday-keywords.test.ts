@@ -16,13 +16,13 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
   ),
   spouse: listed("the husband I lost, viuda, Witwe, veuve"),
   pet: listed(
-    "my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat 🐈 died, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
+    "my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat 🐈 died, mein Hund ist gestorben, mi perro murió, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
   ),
   memory: listed(
     "mom in a home, moving dad into a home, mom forgets, dad wanders at night, sundowning, mom wandered off, he forgot me",
   ),
   death: listed(
-    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
+    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, mort de mon père, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
   ),
   grief: listed(
     "bereft, motherless, no dad, first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer",
@@ -36,10 +36,10 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "fibroids, ovarian cyst, my stoma, colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb, can’t walk, MS flare, scanxiety",
   ),
   despair: listed(
-    "no hope, no joy, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
+    "no hope..., no joy!!, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
   ),
   fear: listed(
-    "trapped, helpless, so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
+    ":(, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
     `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she’s moving on, he never called back`,
@@ -163,7 +163,9 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["sport", "rugby, pickleball, bowling, couch to 5k"],
   ["birthday", "birthday, my birthday, my daughter’s birthday, bday, birthday party, 🎂"],
   ["stage", "presentation, my big presentation at work, public speaking, giving a talk, best man speech, theater audition, 🎤"],
+  ["quarrel", "anger, so angry!, angry at god, a fight with Anna, rage, my temper, holding a grudge, resentment, mad at him"],
   ["children", "potty training, daycare"],
+  ["marriage", "she said yes!!"],
   ["home", "chores, noisy neighbours"],
   ["work", "side hustle, freelancing, I quit, imposter syndrome"],
   ["change", "retiring next year, second chance"],

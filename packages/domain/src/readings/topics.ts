@@ -37,7 +37,7 @@ export const TOPIC_WORDS = {
     loan*, child support, (?<!(?:river|blood|sand|snow|fog|power|data|left|right|memory) )bank(?! holiday), pension*, income, credit (?:score|card)s?, car payment*, lottery, alimony, stocks, stock market*, bitcoin, crypto*`,
   love: "❤, 💕, 💖, 💘, 😍, love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, blind date*, intimacy, polyamor*, bf, gf, hubby, wifey",
   quarrel:
-    "quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
+    "anger*, angry(?! birds), rage, furious, fury, mad at, temper, grudge*, resent*, revenge, quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
   sleep: "😴, 💤, sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, snor*, bad dream*",
   health:
     "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, hot flash*, hot flush*, hrt, hormone*, prosthe*, birth control",
@@ -85,7 +85,20 @@ const QUESTION =
 const MINE = /^(?:my|our)\s+(?=\S)/iu;
 /** Topics whose sentences are right for somebody, whom the others would hold in a hand or turn over. */
 const OF_PEOPLE: readonly Topic[] = [
-  ...(["marriage", "baby", "friend", "siblings", "parents", "children", "family", "work", "love", "neurotype", "faith"] as const),
+  ...([
+    "marriage",
+    "baby",
+    "friend",
+    "siblings",
+    "parents",
+    "children",
+    "family",
+    "work",
+    "love",
+    "quarrel",
+    "neurotype",
+    "faith",
+  ] as const),
 ];
 /** People whom the tagger does not know as such. */
 const SOMEBODY =
