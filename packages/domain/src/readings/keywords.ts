@@ -13,10 +13,12 @@ const FIRST_PERSON = /\b(i|i['’]m|me|my|mine|myself|we|us|our|ours)\b/iu;
 const PLAIN_WORDS = /^[\p{Script=Latin}\p{M}’' -]+$/u;
 /** What people are or worship, and words that could have several meanings in a sentence. */
 const DELICATE =
-  /^((the )?(god|lord|christ|jesus|allah|buddha|kids?|twins|gay|lesbian|queer|trans(gender)?|bi(sexual)?|(a|pan|inter)sex(ual)?|non ?binary|cis|straight|black|white|brown|asian|jewish|male|female|blind|deaf|disabled|autis(m|tic)|pregnan(t|cy)|fat|thin|ugly|old|rich|single|adopted|obese|overweight|skinny|bald|childfree|suspended|unemployed|thanksgiving|hearing aids)|future|past|building|meeting|wedding|feeling|blessing|duckling|animal|pandemic|purgatory|rebel|trial|relative|executive|mercenary|giant|silver|orange|mourning dove|secret|vanilla|annual|present|plural|plastic|comic|(para|tetra|quadri)plegic|aromantic|being\b.*)$/iu;
+  /^((the )?(god|lord|christ|jesus|allah|buddha|kids?|twins|gay|lesbian|queer|trans(gender)?|bi(sexual)?|(a|pan|inter)sex(ual)?|non ?binary|cis|straight|black|white|brown|asian|jewish|male|female|blind|deaf|disabled|autis(m|tic)|pregnan(t|cy)|fat|thin|ugly|old|rich|single|adopted|obese|overweight|skinny|bald|childfree|suspended|unemployed|hearing aids)|future|past|building|meeting|wedding|feeling|blessing|duckling|animal|pandemic|purgatory|rebel|trial|relative|executive|mercenary|giant|silver|orange|mourning dove|secret|vanilla|annual|present|plural|plastic|comic|(para|tetra|quadri)plegic|aromantic|being\b.*)$/iu;
 /** Nouns that need no article and that the tagger does not recognize as such. */
 const MASS_NOUNS =
   /^(love|hope|joy|faith|trust|truth|courage|freedom|wisdom|beauty|gratitude|kindness|creativity|compassion|friendship|success|health|nature|growth|change|harmony|desire|remembrance|balance|stress|support|help|care|time|work|study|travel|play|dance|art|poetry|yoga|meditation|coffee|chocolate|food|rain|snow|fire|water|light|sleep|rest|calm|stillness|silence|solitude|laughter|luck|wonder|focus|healing|strength|dreams|stars|flowers|books|football|basketball|baseball|volleyball|public speaking|abundance|immigration|politics|justice|power|mercy|grace|honesty|loyalty|integrity|fame|glory|confidence|self[ -](?:esteem|worth|doubt)|discipline|motivation|energy|intuition|karma|clarity|resilience|independence|vulnerability|intimacy|polyamory|leadership|empathy|pride|humility|humor|nostalgia|innocence|adulthood|masculinity|femininity|feminism|equality|democracy|paperwork|insurance|boredom|doubt|anger|rage|envy|jealousy|frustration|resentment|bitterness|disappointment|insecurity|procrastination|mathematics|chess|poker|motherhood|fatherhood|parenthood)$/iu;
+/** Days that everybody has, so that they are nobody's own, with a capital or without. */
+const FEASTS = /^(?:christmas(?: eve| day)?|xmas|thanksgiving|halloween|new year’?'?s(?: eve| day)?)$/iu;
 const RELATIVES = /^(mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/i;
 
 interface Term {
@@ -62,6 +64,7 @@ const SET_DOINGS =
 function kindOf(typed: string): Keyword["kind"] {
   if (woundsOf(typed).length > 0) return "sorrow";
   const text = respelled(typed);
+  if (FEASTS.test(text)) return "thing";
   if (!PLAIN_WORDS.test(text) || FIRST_PERSON.test(text) || DELICATE.test(text)) return "quoted";
   const terms = termsOf(text);
   const [first] = terms;

@@ -58,6 +58,8 @@ export const TOPIC_WORDS = {
   rest: "rest, resting, relax*, calm, calmness, stillness, peace, inner peace, peace of mind, quiet, silence, a break, slowing down, slow down, balance, stress, day off",
   home: "🏠, 🏡, home, house, apartment, kitchen, renovat*, landlord*, neighbou?r*, chores, cleaning, decluttering, housework, living room, homeowner*",
   family: "👪, family*, families, relatives, household, in laws?, inlaws, kinship, kinfolk, clan",
+  holiday:
+    "🎄, christmas*, xmas, thanksgiving*, holidays, holiday season, halloween, advent(?!ure), new year'?s?(?: (?:eve|resolution*))?",
   future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
 };
 
