@@ -12,7 +12,7 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
     sober since May, my sober birthday, sobriety date`),
   child: listed(
-    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, 🌈👶, terminated pregnancy, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
+    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, 🌈👶, our baby’s heartbeat stopped, terminated pregnancy, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
   ),
   spouse: listed("the husband I lost, viuda, Witwe, veuve"),
   pet: listed(
@@ -33,13 +33,13 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "flood, the killer of my son, his killer, fleeing the war, my brother is at the front, drone attack, missiles, la guerra, Krieg, stabbed, my son was shot, acid attack",
   ),
   illness: listed(
-    "fibroids, ovarian cyst, my stoma, colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb, can’t walk, MS flare, scanxiety",
+    "fibroids, ovarian cyst, my stoma, heart problems, my heart condition, in the ER, m.e., colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb, can’t walk, MS flare, scanxiety",
   ),
   despair: listed(
     "no hope..., no joy!!, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
   ),
   fear: listed(
-    ":(, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
+    ":(, low mood, don’t know what to do, can’t stop eating, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
     `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she’s moving on, he never called back`,
