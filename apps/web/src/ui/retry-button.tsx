@@ -1,3 +1,5 @@
+import { Button } from "./button.tsx";
+
 interface RetryButtonProps {
   readonly isQuiet?: boolean;
   readonly words?: string;
@@ -13,10 +15,8 @@ const placeOf = (control: HTMLElement) =>
 /** "Try again", which goes with its press and hands the focus on first, so that it is not lost. */
 export function RetryButton({ isQuiet = true, words = "Try again", of, onRetry }: RetryButtonProps) {
   return (
-    <button
-      type="button"
-      className="button"
-      data-quiet={isQuiet || undefined}
+    <Button
+      quiet={isQuiet}
       onClick={({ currentTarget }) => {
         placeOf(currentTarget)?.focus({ preventScroll: true });
         onRetry();
@@ -24,6 +24,6 @@ export function RetryButton({ isQuiet = true, words = "Try again", of, onRetry }
     >
       {words}
       {of !== undefined && <span className="sr-only">: {of}</span>}
-    </button>
+    </Button>
   );
 }

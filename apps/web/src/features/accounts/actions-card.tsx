@@ -3,6 +3,7 @@ import { KeyRound, LogOut, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../app/api.ts";
 import { failureToast } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
@@ -35,10 +36,10 @@ export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
           </Link>
         </li>
         <li>
-          <button type="button" className="button" data-quiet aria-disabled={busy} onClick={() => !busy && mutate()}>
+          <Button quiet off={busy} onClick={() => mutate()}>
             <LogOut aria-hidden="true" />
             {busy ? "Signing out..." : "Sign Out"}
-          </button>
+          </Button>
         </li>
       </ul>
     </ProfileCard>

@@ -1,6 +1,7 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { useState } from "react";
 import { shortDate } from "../../app/dates.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./profile.module.css";
 import { ProfileListCard } from "./profile-card.tsx";
 import { useMemberList } from "./use-member-list.ts";
@@ -72,16 +73,9 @@ export function ActivityCard() {
             ))}
           </ul>
           {entries.length > FIRST && (
-            <button
-              type="button"
-              className="button"
-              data-quiet
-              aria-expanded={all}
-              aria-controls="recent-activity"
-              onClick={() => setAll(!all)}
-            >
+            <Button quiet aria-expanded={all} aria-controls="recent-activity" onClick={() => setAll(!all)}>
               {all ? "Show fewer" : `Show all ${entries.length}`}
-            </button>
+            </Button>
           )}
         </>
       )}

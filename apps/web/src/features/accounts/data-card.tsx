@@ -5,6 +5,7 @@ import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { saveJson } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
@@ -27,10 +28,10 @@ function DownloadPart() {
       <h3>A copy for you</h3>
       <p className="form-note">Everything that we keep about you, as one JSON file.</p>
       <p>
-        <button type="button" className="button" data-quiet aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button quiet off={isPending} onClick={() => mutate()}>
           <Download aria-hidden="true" />
           {isPending ? "Fetching your data..." : "Download my data"}
-        </button>
+        </Button>
       </p>
       <p className="said" role="status">
         {said}
@@ -49,9 +50,9 @@ function DeletePart({ user, onLeave }: { readonly user: User; readonly onLeave: 
         that you made. There is no way back.
       </p>
       <p>
-        <button type="button" className="button" data-quiet data-danger aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button quiet danger aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete my account
-        </button>
+        </Button>
       </p>
       <DeleteAccountDialog user={user} open={open} onClose={() => setOpen(false)} onDeleted={onLeave} />
     </div>

@@ -3,6 +3,7 @@ import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { useForm } from "../../app/use-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -49,9 +50,9 @@ function DeleteForm({
         <button {...form.buttonProps} data-danger>
           {form.busy ? "Deleting..." : "Delete my account"}
         </button>
-        <button type="button" className="button" data-quiet aria-disabled={form.busy} onClick={() => form.busy || onClose()}>
+        <Button quiet off={form.busy} onClick={() => onClose()}>
           Keep my account
-        </button>
+        </Button>
       </div>
     </form>
   );

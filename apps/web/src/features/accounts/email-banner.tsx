@@ -5,6 +5,7 @@ import { type User, useAccount } from "../../app/account.ts";
 import { focusContent, isFocusLost } from "../../app/focus.ts";
 import { sendsMail } from "../../app/product.ts";
 import { recall, store } from "../../app/storage.ts";
+import { Button } from "../../ui/button.tsx";
 import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
 import styles from "./email-banner.module.css";
 import { ResendConfirmation } from "./resend-button.tsx";
@@ -42,9 +43,9 @@ function Banner({ words, children, onLater }: BannerProps) {
       </p>
       <div className="row">
         {children}
-        <button type="button" className="button" data-quiet onClick={onLater}>
+        <Button quiet onClick={onLater}>
           Later
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -94,9 +95,9 @@ export function EmailBanner() {
           words={`Your account has no email address. Add one, and you can ${sendsMail() ? "get back in" : "be helped"} should you forget your password.`}
           onLater={putOff}
         >
-          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setStep("asking")}>
+          <Button aria-haspopup="dialog" onClick={() => setStep("asking")}>
             Add Email
-          </button>
+          </Button>
         </Banner>
       )}
       {request === "confirm" && user?.email && !dialogOpen && (

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { failureToast, failureWords } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -77,20 +78,17 @@ function Blocked({ blocked }: { readonly blocked: Privacy["blocked"] }) {
                   {username}
                 </Link>
               </div>
-              <button
-                type="button"
-                className="button"
-                data-quiet
-                aria-disabled={isPending}
+              <Button
+                quiet
+                off={isPending}
                 onClick={() => {
-                  if (isPending) return;
                   setSaid("");
                   mutate(username);
                 }}
               >
                 Unblock
                 <span className="sr-only"> {username}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { LinkPage } from "./link-page.tsx";
 
@@ -20,9 +21,9 @@ export function NotMe({ token, onDone }: { readonly token: string; readonly onDo
       </p>
       <FormProblem words={error ? (failureWords(error) ?? UNREACHED) : ""} />
       <p className="row centered">
-        <button type="button" className="button" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button off={isPending} onClick={() => mutate()}>
           {isPending ? "Removing…" : "Remove the registration"}
-        </button>
+        </Button>
       </p>
     </LinkPage>
   );

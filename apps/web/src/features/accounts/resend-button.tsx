@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords, secondsToWait } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./accounts.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -40,13 +41,13 @@ export function ResendButton({ send, wait = 0, name = "Resend", again = name, to
   const resting = isPending || left > 0;
   return (
     <div className={`stack ${styles.resend}`}>
-      <button type="button" className="button" data-quiet aria-disabled={resting} onClick={() => !resting && mutate()}>
+      <Button quiet off={resting} onClick={() => mutate()}>
         <span>
           {isPending ? "Sending…" : left > 0 ? again : name}
           {!isPending && left > 0 && <span aria-hidden="true"> in {left} s</span>}
           {to !== undefined && <span className="sr-only"> to {to}</span>}
         </span>
-      </button>
+      </Button>
       <p className="said" role="status">
         {said}
       </p>

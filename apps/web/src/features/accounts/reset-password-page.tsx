@@ -4,6 +4,7 @@ import { useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { LinkPage, linkMeta, SignInLink } from "./link-page.tsx";
@@ -61,9 +62,9 @@ function NoLink({ words }: { readonly words: string }) {
       <p role="alert">{words}</p>
       <p className="form-note">Please open the newest mail of this kind once more, or ask for a new link.</p>
       <p className="row centered">
-        <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Ask for a new link
-        </button>
+        </Button>
       </p>
       <ForgotPasswordDialog open={asking} onClose={() => setAsking(false)} />
     </>

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { ApiError, call } from "../../app/api.ts";
 import { shortDate } from "../../app/dates.ts";
 import { failureWords } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { timeAgo } from "./dates.ts";
 import styles from "./profile.module.css";
 import { ProfileListCard } from "./profile-card.tsx";
@@ -65,16 +66,9 @@ function Place({
         </p>
       </div>
       {!current && (
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          aria-label={`Sign out ${device}, last seen ${ago}`}
-          aria-disabled={busy}
-          onClick={() => !busy && onEnd(session)}
-        >
+        <Button quiet aria-label={`Sign out ${device}, last seen ${ago}`} off={busy} onClick={() => onEnd(session)}>
           Sign out
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -113,16 +107,9 @@ export function SessionsCard() {
           </p>
           {sessions.some(({ current }) => !current) ? (
             <div>
-              <button
-                type="button"
-                className="button"
-                data-quiet
-                aria-describedby="others-hint"
-                aria-disabled={isPending}
-                onClick={() => !isPending && end("others")}
-              >
+              <Button quiet aria-describedby="others-hint" off={isPending} onClick={() => end("others")}>
                 Sign out everywhere else
-              </button>
+              </Button>
               <p className="form-note" id="others-hint">
                 Signs you out everywhere but here, on this device.
               </p>

@@ -1,5 +1,6 @@
 import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./accounts.module.css";
 import { MailSent } from "./mail-sent.tsx";
@@ -43,9 +44,9 @@ export function VerificationSent({ email, onClose }: { readonly email: string; r
         </p>
       </MailSent>
       <div className="row">
-        <button data-begin type="button" className="button" onClick={onClose}>
+        <Button data-begin onClick={onClose}>
           Got it
-        </button>
+        </Button>
       </div>
     </>
   );

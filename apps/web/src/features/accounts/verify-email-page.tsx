@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { USER_KEY, useAccount, useAccountChanges } from "../../app/account.ts";
 import { ApiError, call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
 import { LinkPage, linkMeta, SignInLink } from "./link-page.tsx";
@@ -91,9 +92,7 @@ function Failed({ failure, onAgain }: { readonly failure: Error; readonly onAgai
         </>
       ) : (
         <p className="row centered">
-          <button type="button" className="button" onClick={onAgain}>
-            Try again
-          </button>
+          <Button onClick={onAgain}>Try again</Button>
         </p>
       )}
     </>

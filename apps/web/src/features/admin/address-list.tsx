@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import styles from "./admin.module.css";
 import type { EmailList } from "./use-email-list.ts";
 
@@ -41,9 +42,9 @@ export function AddressList({ list, onCopy }: AddressListProps) {
         ))}
       </ul>
       {rest > 0 && (
-        <button type="button" className="button" data-quiet onClick={() => setShown(shown + PART)}>
+        <Button quiet onClick={() => setShown(shown + PART)}>
           Show {Math.min(PART, rest)} more of {list.totalEmails.toLocaleString("en-US")}
-        </button>
+        </Button>
       )}
     </>
   );

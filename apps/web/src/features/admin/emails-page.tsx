@@ -3,6 +3,7 @@ import { countOf } from "../../app/count-of.ts";
 import { focusContent } from "../../app/focus.ts";
 import { adminFacts, unlistedMeta } from "../../app/product.ts";
 import { COPY_FAILED, copyText, saveFile } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { AddressList } from "./address-list.tsx";
@@ -53,23 +54,18 @@ function Shown({ list, download }: ShownProps) {
         </label>
         {none && <p className="hint">Every address is marked, so there is nothing else to copy or download.</p>}
         <div className="row">
-          <button
-            type="button"
-            className="button"
-            disabled={none}
-            onClick={() => void copy(chosen.join("\n"), countOf(chosen.length, "address", "addresses"))}
-          >
+          <Button disabled={none} onClick={() => void copy(chosen.join("\n"), countOf(chosen.length, "address", "addresses"))}>
             Copy all
-          </button>
-          <button type="button" className="button" disabled={none} onClick={() => void save("csv")}>
+          </Button>
+          <Button disabled={none} onClick={() => void save("csv")}>
             Download CSV
-          </button>
-          <button type="button" className="button" disabled={none} onClick={() => void save("txt")}>
+          </Button>
+          <Button disabled={none} onClick={() => void save("txt")}>
             Download TXT
-          </button>
-          <button type="button" className="button" data-quiet aria-pressed={plain} onClick={() => setPlain(!plain)}>
+          </Button>
+          <Button quiet aria-pressed={plain} onClick={() => setPlain(!plain)}>
             Plain text
-          </button>
+          </Button>
         </div>
       </div>
       {plain ? (
@@ -112,20 +108,18 @@ export default function EmailsPage() {
         <p role="status">{state.phase === "loading" ? "Loading..." : state.phase === "shown" ? summaryOf(state.list) : ""}</p>
         {!asking && (
           <>
-            <button type="button" className="button" data-quiet aria-disabled={state.phase === "loading"} onClick={refresh}>
+            <Button quiet off={state.phase === "loading"} onClick={refresh}>
               Refresh
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-quiet
+            </Button>
+            <Button
+              quiet
               onClick={() => {
                 focusContent({ preventScroll: true });
                 leave();
               }}
             >
               Forget the token
-            </button>
+            </Button>
           </>
         )}
       </div>

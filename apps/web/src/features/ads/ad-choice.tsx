@@ -1,4 +1,5 @@
 import { adFacts } from "../../app/product.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./ad-choice.module.css";
 import { type Choice, chooseAds, useAdChoice } from "./choice.ts";
 
@@ -24,26 +25,12 @@ function AdChoiceCard() {
       <h3 id="ad-choice">Your answer about ads</h3>
       <p role="status">{choice ? WORDS[choice] : "You have not answered yet. Nothing of the ad network is loaded."}</p>
       <p className={`row ${styles.answers}`}>
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          aria-pressed={choice === "yes"}
-          disabled={settled}
-          onClick={() => chooseAds("yes")}
-        >
+        <Button quiet aria-pressed={choice === "yes"} disabled={settled} onClick={() => chooseAds("yes")}>
           Show ads
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          aria-pressed={choice === "no" || settled}
-          disabled={settled}
-          onClick={() => void refuse()}
-        >
+        </Button>
+        <Button quiet aria-pressed={choice === "no" || settled} disabled={settled} onClick={() => void refuse()}>
           Show none
-        </button>
+        </Button>
       </p>
     </section>
   );

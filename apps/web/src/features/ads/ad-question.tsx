@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import answerStyles from "./ad-choice.module.css";
 import styles from "./ad-content.module.css";
 import { chooseAds } from "./choice.ts";
@@ -17,12 +18,12 @@ export function AdQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
         address, and may set cookies. Nothing of it is loaded unless you say yes.
       </p>
       <p className={`row ${answerStyles.answers}`}>
-        <button type="button" className="button" data-quiet onClick={() => answer("yes")}>
+        <Button quiet onClick={() => answer("yes")}>
           Yes, show ads
-        </button>
-        <button type="button" className="button" data-quiet onClick={() => answer("no")}>
+        </Button>
+        <Button quiet onClick={() => answer("no")}>
           No, show none
-        </button>
+        </Button>
       </p>
       <p className="note">
         The page is the same either way. You can change your answer on the{" "}

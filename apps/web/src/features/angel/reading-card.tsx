@@ -2,6 +2,7 @@ import { choicesInWords } from "@tenfold/domain/reading-text";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { longDate } from "../../app/dates.ts";
+import { Button } from "../../ui/button.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import type { AngelReading, Saved } from "./angel-reading.ts";
 import styles from "./reading-card.module.css";
@@ -90,10 +91,10 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
           <Paragraphs text={personalizedMessage} />
         </div>
       </Part>
-      <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && onFresh(number)}>
+      <Button off={busy} onClick={() => onFresh(number)}>
         <RefreshCw aria-hidden="true" />
         Generate Fresh Reading
-      </button>
+      </Button>
     </article>
   );
 }

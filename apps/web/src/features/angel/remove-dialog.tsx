@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { longDate } from "../../app/dates.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Saved } from "./angel-reading.ts";
 
@@ -43,18 +44,16 @@ export function RemoveDialog({ target, total, onClose, remove, onRemoved }: Remo
         {isError && "That did not work. Please check your connection and try again."}
       </p>
       <div className="row">
-        <button
-          type="button"
-          className="button"
+        <Button
           data-begin
-          aria-disabled={isPending}
-          onClick={() => target && !isPending && mutate({ removed: target, controller: new AbortController() })}
+          off={isPending}
+          onClick={() => target && mutate({ removed: target, controller: new AbortController() })}
         >
           {all ? "Clear All" : "Remove"}
-        </button>
-        <button type="button" className="button" data-quiet onClick={close}>
+        </Button>
+        <Button quiet onClick={close}>
           {all ? "Keep Them" : "Keep It"}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

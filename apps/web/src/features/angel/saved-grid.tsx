@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { longDate } from "../../app/dates.ts";
+import { Button } from "../../ui/button.tsx";
 import type { Saved } from "./angel-reading.ts";
 import styles from "./saved-numbers.module.css";
 import type { SavedList } from "./use-saved.ts";
@@ -57,7 +58,6 @@ export function SavedGrid({
   }, [continueAt, saved.length]);
 
   const loadMore = () => {
-    if (list.isLoadingMore) return;
     setContinueAt(saved.length);
     void list.loadMore();
   };
@@ -74,9 +74,9 @@ export function SavedGrid({
           <p className="hint">
             {saved.length} of {total} shown
           </p>
-          <button type="button" className="button" data-quiet aria-disabled={list.isLoadingMore} onClick={loadMore}>
+          <Button quiet off={list.isLoadingMore} onClick={loadMore}>
             Show More
-          </button>
+          </Button>
           <p className="field-error" role="alert">
             {list.moreFailed && "More could not be loaded. Please check your connection and try again."}
           </p>

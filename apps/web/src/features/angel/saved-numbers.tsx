@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveJson } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import { Said } from "../../ui/said.tsx";
 import { fromSaved, type Saved } from "./angel-reading.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -24,10 +25,10 @@ function ExportButton({ onSaid }: { readonly onSaid: (words: string) => void }) 
     onError: () => onSaid("The file could not be made. Please check your connection and try again."),
   });
   return (
-    <button type="button" className="button" data-quiet aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+    <Button quiet off={isPending} onClick={() => mutate()}>
       <Download aria-hidden="true" />
       Export as JSON
-    </button>
+    </Button>
   );
 }
 
@@ -67,10 +68,10 @@ export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
         {!isEmpty && (
           <div className={`row ${styles.ways}`}>
             <ExportButton onSaid={setSaid} />
-            <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setTarget("all")}>
+            <Button quiet aria-haspopup="dialog" onClick={() => setTarget("all")}>
               <Trash2 aria-hidden="true" />
               Clear All
-            </button>
+            </Button>
           </div>
         )}
       </div>

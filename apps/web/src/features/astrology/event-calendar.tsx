@@ -3,6 +3,7 @@ import { CalendarPlus, Copy } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { countOf } from "../../app/count-of.ts";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import pageStyles from "./astrology.module.css";
@@ -55,10 +56,10 @@ function Subscribe({ kinds }: { readonly kinds: readonly EventKind[] }) {
         <CalendarPlus aria-hidden="true" />
         Subscribe to this calendar
       </a>
-      <button type="button" className="button" data-quiet onClick={() => void copy()}>
+      <Button quiet onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         Copy its address
-      </button>
+      </Button>
     </p>
   );
 }

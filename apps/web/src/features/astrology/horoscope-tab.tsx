@@ -3,6 +3,7 @@ import { PLANETS } from "@tenfold/domain/planets";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { Button } from "../../ui/button.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { KeywordsField, StyleAndLength } from "../preferences/index.ts";
 import pageStyles from "./astrology.module.css";
@@ -56,16 +57,10 @@ function ContentPreferences({ preferences: { preferences, choose, type }, onRege
         <StyleAndLength preferences={preferences} onChoose={choose} />
       </div>
       <KeywordsField label="Keywords" counts="left" value={preferences.keywords} onChange={type} onEnter={onRegenerate} />
-      <button
-        type="button"
-        className="button"
-        data-quiet={!outdated || undefined}
-        aria-disabled={!onRegenerate}
-        onClick={() => onRegenerate?.()}
-      >
+      <Button quiet={!outdated} off={!onRegenerate} onClick={onRegenerate}>
         <RefreshCw aria-hidden="true" />
         Regenerate
-      </button>
+      </Button>
       <p className="hint" role="status">
         {outdated && "The reading shown was made with another choice. Regenerate it for one that fits."}
       </p>

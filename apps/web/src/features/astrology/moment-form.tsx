@@ -1,6 +1,7 @@
 import { FIRST_INSTANT, instantsOfWallTime, LAST_INSTANT, localTime, wallTimeOf } from "@tenfold/astronomy/names";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { useClock } from "./clock.ts";
@@ -78,10 +79,8 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
         <button type="submit" className="button" disabled={!mounted}>
           Show
         </button>
-        <button
-          type="button"
-          className="button"
-          data-quiet
+        <Button
+          quiet
           onClick={() => {
             setTyped(undefined);
             setError(undefined);
@@ -90,7 +89,7 @@ export function MomentForm({ at, shownAt, onChoose, onNow }: MomentFormProps) {
           }}
         >
           Now
-        </button>
+        </Button>
       </div>
       <div className={styles.notes} aria-live="polite">
         {leap && at !== undefined && leap.instant === Date.parse(at) && leap.zone === zone && <p>{leap.note}</p>}

@@ -4,6 +4,7 @@ import { textOfBirthDate } from "@tenfold/domain/reading-text";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import { v4 as randomUuid } from "uuid";
+import { Button } from "../../ui/button.tsx";
 import { KeptHint, useKeep } from "../my-readings/index.ts";
 import { ShareReading } from "../shared-readings/index.ts";
 import styles from "./analysis-view.module.css";
@@ -45,15 +46,10 @@ export function KeepAnalysis({ date, analysis }: KeepAnalysisProps) {
         An analysis is kept only if you say so, with its date: on this device, and in your account if that keeps your readings.
       </p>
       <p className="row">
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          onClick={() => keep(id, textOfBirthDate(date, analysis), { asked: true })}
-        >
+        <Button quiet onClick={() => keep(id, textOfBirthDate(date, analysis), { asked: true })}>
           <BookmarkPlus aria-hidden="true" />
           Keep this reading
-        </button>
+        </Button>
       </p>
       <div role="status">
         <KeptHint id={id} />

@@ -5,6 +5,7 @@ import type { Corpus } from "@tenfold/domain/readings";
 import { Printer } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "../../ui/button.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { Paragraphs } from "../../ui/paragraphs.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -95,10 +96,10 @@ function Year({ year, today }: { readonly year: PersonalYear; readonly today: Da
         />
       </div>
       <p>
-        <button type="button" className="button" data-quiet onClick={printAlone}>
+        <Button quiet onClick={printAlone}>
           <Printer aria-hidden="true" />
           Print this year
-        </button>
+        </Button>
       </p>
     </section>
   );
@@ -117,16 +118,9 @@ export function YourYear({ years, today }: YourYearProps) {
   return (
     <>
       <p>
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          aria-expanded={open}
-          aria-controls="your-year"
-          onClick={() => setOpen(!open)}
-        >
+        <Button quiet aria-expanded={open} aria-controls="your-year" onClick={() => setOpen(!open)}>
           Read the year, month by month
-        </button>
+        </Button>
       </p>
       <div id="your-year" className={`stack ${styles.place}`} hidden={!open}>
         {open && (

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Topic } from "@tenfold/contract/forum";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
@@ -29,12 +30,12 @@ function DeleteTopic({ topic, onDeleted, onClose }: DeleteTopicProps) {
     <div className="form">
       <FormProblem words={error ? (failureWords(error) ?? "There was no answer. Please try again.") : ""} />
       <div className="row">
-        <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && mutate()}>
+        <Button off={busy} onClick={() => mutate()}>
           {busy ? "Deleting..." : "Delete"}
-        </button>
-        <button type="button" className="button" data-quiet data-begin onClick={onClose}>
+        </Button>
+        <Button quiet data-begin onClick={onClose}>
           Keep it
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
 import { call } from "../../app/api.ts";
 import { failureToast } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { isTopicList, TOPICS } from "./queries.ts";
 import { useTopicChanges } from "./use-topic.ts";
@@ -25,17 +26,11 @@ export function FollowButton({ topicId, following }: { readonly topicId: string;
       <p className="sr-only" role="status">
         {isSuccess && (following ? "You follow this topic now." : "You no longer follow this topic.")}
       </p>
-      <button
-        type="button"
-        className="button"
-        data-quiet
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate(!following)}
-      >
+      <Button quiet off={isPending} onClick={() => mutate(!following)}>
         {following ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />}
         {following ? "Unfollow" : "Follow"}
         <span className="sr-only"> this topic</span>
-      </button>
+      </Button>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmailBanner } from "../accounts/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import styles from "./forum.module.css";
@@ -60,10 +61,10 @@ function Forum({ user }: { readonly user: User | undefined }) {
       <div className={`row ${styles.tools}`}>
         <SearchBox q={q} category={category} filters={filters} />
         {user && (
-          <button type="button" className="button" aria-haspopup="dialog" onClick={() => void setWriting(true)}>
+          <Button aria-haspopup="dialog" onClick={() => void setWriting(true)}>
             <MessageSquarePlus aria-hidden="true" />
             New Topic
-          </button>
+          </Button>
         )}
       </div>
       <div className={`stack ${styles.body}`}>

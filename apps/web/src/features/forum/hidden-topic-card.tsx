@@ -3,6 +3,7 @@ import { EyeOff, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { shortDate } from "../../app/dates.ts";
 import { contact } from "../../app/product.ts";
+import { Button } from "../../ui/button.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { lateDialog } from "./late.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -65,10 +66,10 @@ export function HiddenTopicCard({ topic, hidden, as: Card, onDeleted }: HiddenTo
         Started <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </p>
       <p>
-        <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+        <Button quiet aria-haspopup="dialog" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden="true" />
           Delete<span className="sr-only"> “{title}”</span>
-        </button>
+        </Button>
       </p>
       <DeleteTopicDialog
         open={deleting}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { countOf } from "../../app/count-of.ts";
 import { failureWords } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { PostTime } from "./post-time.tsx";
@@ -71,15 +72,9 @@ function Versions<Item extends Version>(props: HistoryProps<Item>) {
           <p className="field-error" role="alert">
             {query.isFetchNextPageError && !query.isFetchingNextPage && (failureWords(query.error) ?? FAILED)}
           </p>
-          <button
-            type="button"
-            className={`button ${styles.more}`}
-            data-quiet
-            aria-disabled={query.isFetchingNextPage}
-            onClick={more}
-          >
+          <Button className={styles.more} quiet off={query.isFetchingNextPage} onClick={more}>
             {query.isFetchingNextPage ? "Loading..." : "Older versions"}
-          </button>
+          </Button>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
 import { useForumDraft } from "./drafts.ts";
@@ -39,17 +40,12 @@ export function KeptText({ draft, title }: KeptTextProps) {
         It is kept in this browser, so that you can copy it and use it elsewhere.
       </p>
       <p className="row">
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          onClick={async () => toast((await copyText(text)) ? { title: "Copied!" } : COPY_FAILED)}
-        >
+        <Button quiet onClick={async () => toast((await copyText(text)) ? { title: "Copied!" } : COPY_FAILED)}>
           Copy
-        </button>
-        <button type="button" className="button" data-quiet onClick={discard}>
+        </Button>
+        <Button quiet onClick={discard}>
           Discard
-        </button>
+        </Button>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { wordsOrNoAnswer } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./load-more.module.css";
 
 interface LoadMoreProps {
@@ -18,9 +19,9 @@ export function LoadMore({ query, more, failed }: LoadMoreProps) {
       <p className="field-error" role="alert">
         {hasFailed && `${failed}. ${wordsOrNoAnswer(error)}`}
       </p>
-      <button type="button" className="button" data-quiet aria-disabled={isFetchingNextPage} onClick={more}>
+      <Button quiet off={isFetchingNextPage} onClick={more}>
         {isFetchingNextPage ? "Loading..." : hasFailed ? "Try again" : "Load more"}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Ban, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "../../app/account.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { Button } from "../../ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
 import { BackToForum } from "./back-to-forum.tsx";
 import { dayOf } from "./forum-dates.ts";
@@ -17,11 +18,11 @@ type Member = CallReply<"getMember">;
 function BlockButton({ username, blocked }: { readonly username: string; readonly blocked: boolean }) {
   const { mutate, isPending } = useBlocking(username);
   return (
-    <button type="button" className="button" data-quiet aria-disabled={isPending} onClick={() => !isPending && mutate(!blocked)}>
+    <Button quiet off={isPending} onClick={() => mutate(!blocked)}>
       <Ban aria-hidden="true" />
       {blocked ? "Unblock" : "Block"}
       <span className="sr-only"> {username}</span>
-    </button>
+    </Button>
   );
 }
 

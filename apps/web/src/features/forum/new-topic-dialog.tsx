@@ -9,6 +9,7 @@ import {
   TITLE_MAX,
 } from "@tenfold/domain/forum-rules";
 import type { KeyboardEvent } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Dialog, isWithin } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -75,17 +76,15 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
         <div className="row">
           <button {...form.buttonProps}>{form.busy ? "Creating..." : "Create Topic"}</button>
           {(title.value || description.value) && (
-            <button
-              type="button"
-              className="button"
-              data-quiet
+            <Button
+              quiet
               onClick={() => {
                 clear();
                 form.formProps.ref.current?.querySelector("input")?.focus();
               }}
             >
               Clear the draft
-            </button>
+            </Button>
           )}
         </div>
       </form>

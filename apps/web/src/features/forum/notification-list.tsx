@@ -2,6 +2,7 @@ import type { Notification } from "@tenfold/contract/forum-notifications";
 import { Link } from "react-router";
 import { shortDate } from "../../app/dates.ts";
 import { failureToast, wordsOrNoAnswer } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { friendlyDate } from "./forum-dates.ts";
@@ -61,15 +62,9 @@ function MarkAll({ unread }: { readonly unread: boolean }) {
       <p className="sr-only" role="status">
         {isSuccess && !unread && "All are marked as read."}
       </p>
-      <button
-        type="button"
-        className="button"
-        data-quiet
-        aria-disabled={!unread || isPending}
-        onClick={() => unread && !isPending && mark()}
-      >
+      <Button quiet off={!unread || isPending} onClick={mark}>
         Mark all as read
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { foldText, POST_MAX, postFault } from "@tenfold/domain/forum-rules";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
 import { editKey, useForumDraft } from "./drafts.ts";
@@ -80,9 +81,9 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
       />
       <p className={`row ${styles.send}`}>
         <button {...form.buttonProps}>{busy ? "Saving..." : "Save"}</button>
-        <button type="button" className="button" data-quiet aria-disabled={busy} onClick={() => !busy && close()}>
+        <Button quiet off={busy} onClick={() => close()}>
           Cancel
-        </button>
+        </Button>
       </p>
       <Preview text={text} />
     </form>

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState 
 import { Link } from "react-router";
 import { isFocusLost } from "../../app/focus.ts";
 import { recall } from "../../app/storage.ts";
+import { Button } from "../../ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
 import { draftKey, editKey } from "./drafts.ts";
 import { Fold } from "./fold.tsx";
@@ -83,9 +84,9 @@ function Leaving({ number, onUndo }: { readonly number: number; readonly onUndo:
   return (
     <div className={`row soft ${styles.leaving}`}>
       <p id={`leaving-${number}`}>This reply is being deleted.</p>
-      <button ref={undo} type="button" className="button" data-quiet aria-describedby={`leaving-${number}`} onClick={onUndo}>
+      <Button ref={undo} quiet aria-describedby={`leaving-${number}`} onClick={onUndo}>
         Undo
-      </button>
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { User } from "../../app/account.ts";
 import { countOf } from "../../app/count-of.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { BackToForum } from "./back-to-forum.tsx";
 import { Composer, type ComposerHandle, TopicClosed } from "./composer.tsx";
@@ -75,7 +76,6 @@ function useTopicPage(topic: Topic, fresh: boolean) {
 function NewReplies({ count, onShow }: { readonly count: number; readonly onShow: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const show = async () => {
-    if (busy) return;
     setBusy(true);
     await onShow();
     setBusy(false);
@@ -88,10 +88,10 @@ function NewReplies({ count, onShow }: { readonly count: number; readonly onShow
         {count > 0 && words}
       </p>
       {count > 0 && (
-        <button type="button" className="button" aria-disabled={busy} onClick={() => void show()}>
+        <Button off={busy} onClick={() => void show()}>
           <ArrowDown aria-hidden="true" />
           {words} – show
-        </button>
+        </Button>
       )}
     </div>
   );

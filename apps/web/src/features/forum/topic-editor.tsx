@@ -14,6 +14,7 @@ import {
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { isWithin } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -126,9 +127,9 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
       <FormProblem words={form.problem} />
       <p className="row">
         <button {...form.buttonProps}>{busy ? "Saving..." : "Save"}</button>
-        <button type="button" className="button" data-quiet aria-disabled={busy} onClick={cancel}>
+        <Button quiet off={busy} onClick={cancel}>
           Cancel
-        </button>
+        </Button>
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
+import { Button } from "../../ui/button.tsx";
 import { ALL_TOPICS } from "./category-sidebar.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { useTopics } from "./queries.ts";
@@ -21,9 +22,9 @@ function NoTopics({ category, onCreate }: TopicListProps) {
           : "The forum is waiting for its first topic. What would you like to talk about?"}
       </p>
       {onCreate && (
-        <button type="button" className="button" aria-haspopup="dialog" onClick={onCreate}>
+        <Button aria-haspopup="dialog" onClick={onCreate}>
           Create First Topic
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 
 interface LoadedByParts {
-  readonly isFetchingNextPage: boolean;
   readonly refetch: () => Promise<unknown>;
   readonly fetchNextPage: () => Promise<unknown>;
 }
@@ -27,7 +26,6 @@ export function useLoadMore(shown: number, query: LoadedByParts) {
     section,
     list,
     more: () => {
-      if (query.isFetchingNextPage) return;
       before.current = shown;
       void query.fetchNextPage();
     },

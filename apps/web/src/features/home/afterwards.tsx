@@ -1,5 +1,6 @@
 import { MessageCircleQuestionMark, Repeat2, Sprout } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { NoteUnder } from "../my-readings/index.ts";
 import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
@@ -21,18 +22,16 @@ export function Afterwards({ readingId, afterwards }: Pick<Reading, "afterwards"
     <section className={`stack ${styles.afterwards}`} aria-label="From here on">
       <div className={`row ${styles.asks}`}>
         {KINDS.map(({ kind, label, Icon }) => (
-          <button
+          <Button
             key={kind}
-            type="button"
-            className="button"
-            data-quiet
+            quiet
             aria-expanded={open.includes(kind)}
             aria-controls={`afterwards-${kind}`}
             onClick={() => toggle(kind)}
           >
             <Icon aria-hidden="true" />
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {KINDS.map(({ kind, title }) => (

@@ -1,4 +1,5 @@
 import { COMPOSITION_LABELS, COMPOSITIONS, type Preferences, STYLE_LABELS, STYLES } from "@tenfold/domain/preferences";
+import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { KeywordsField } from "../preferences/index.ts";
 import styles from "./home-page.module.css";
@@ -41,11 +42,7 @@ export function CustomizePanel({ preferences, onChoose, onType, onRegenerate }: 
         onChange={(keywords) => onType({ ...preferences, keywords })}
         onEnter={onRegenerate}
       />
-      {onRegenerate && (
-        <button type="button" className="button" onClick={onRegenerate}>
-          Regenerate with these choices
-        </button>
-      )}
+      {onRegenerate && <Button onClick={onRegenerate}>Regenerate with these choices</Button>}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { isFocusLost } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { Button } from "../../ui/button.tsx";
 import { usePreferences } from "../preferences/index.ts";
 import { CustomizePanel } from "./customize-panel.tsx";
 import styles from "./home-page.module.css";
@@ -209,10 +210,10 @@ export default function HomePage() {
           {announcement(state)}
         </p>
         {chosen !== undefined && (
-          <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && regenerate(chosen)}>
+          <Button off={busy} onClick={() => regenerate(chosen)}>
             <RefreshCw aria-hidden="true" />
             Generate new insights
-          </button>
+          </Button>
         )}
         <noscript>
           <p className="results-empty">Readings need JavaScript, which is switched off in this browser.</p>

@@ -1,6 +1,7 @@
 import { digitalRoot, digitsOf, formatBirthDate, reduceSteps, writeSteps } from "@tenfold/domain/numerology";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { useSyncExternalStore } from "react";
+import { Button } from "../../ui/button.tsx";
 import styles from "./today.module.css";
 
 const CHECK_MS = 30_000;
@@ -40,9 +41,9 @@ export function Today({ onChoose }: TodayProps) {
         </p>
       )}
       {date !== undefined && (
-        <button type="button" className="button" data-quiet onClick={() => onChoose(digit)}>
+        <Button quiet onClick={() => onChoose(digit)}>
           Read {digit}, {principleOf(digit).name}
-        </button>
+        </Button>
       )}
     </div>
   );

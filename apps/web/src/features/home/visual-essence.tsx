@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import styles from "./reading-view.module.css";
 
 /** A reading's picture, which can be hidden. */
@@ -23,9 +24,9 @@ export function VisualEssence({
           <img src={url} alt={alt} width={768} height={768} decoding="async" onError={() => setFailed(true)} />
         )}
       </div>
-      <button type="button" className="button" data-quiet aria-expanded={shown} aria-controls="visual-essence" onClick={onToggle}>
+      <Button quiet aria-expanded={shown} aria-controls="visual-essence" onClick={onToggle}>
         {shown ? "Hide Visual Essence" : "Show Visual Essence"}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useAccount } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
+import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { forgetAccount } from "./database.ts";
 import styles from "./my-readings.module.css";
@@ -60,9 +61,9 @@ function InAccount({ userId }: { readonly userId: string }) {
       </p>
       {joined && (
         <p>
-          <button type="button" className="button" data-quiet aria-disabled={busy} onClick={() => !busy && clear.mutate()}>
+          <Button quiet off={busy} onClick={() => clear.mutate()}>
             Delete them from my account
-          </button>
+          </Button>
         </p>
       )}
       <p className="hint" role="status">

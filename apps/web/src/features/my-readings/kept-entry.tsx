@@ -1,6 +1,7 @@
 import { Star, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { longDate } from "../../app/dates.ts";
+import { Button } from "../../ui/button.tsx";
 import { TitledParts } from "../../ui/titled-parts.tsx";
 import styles from "./my-readings.module.css";
 import { NoteField } from "./note-field.tsx";
@@ -80,10 +81,10 @@ export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
             )}
             <NoteField kept={kept} />
             <p>
-              <button type="button" className="button" data-quiet onClick={onRemove}>
+              <Button quiet onClick={onRemove}>
                 <Trash2 aria-hidden="true" />
                 Remove
-              </button>
+              </Button>
             </p>
           </article>
         )}

@@ -5,6 +5,7 @@ import { countOf } from "../../app/count-of.ts";
 import { failureWords } from "../../app/failure.ts";
 import { unlistedMeta } from "../../app/product.ts";
 import { saveJson } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
@@ -85,18 +86,18 @@ function Ways({ shown, onSaid, onRemoveAll }: WaysProps) {
   };
   return (
     <div className={`row screen-only ${styles.ways}`}>
-      <button type="button" className="button" data-quiet onClick={save}>
+      <Button quiet onClick={save}>
         <Download aria-hidden="true" />
         Export as JSON
-      </button>
-      <button type="button" className="button" data-quiet onClick={() => print()}>
+      </Button>
+      <Button quiet onClick={() => print()}>
         <Printer aria-hidden="true" />
         Print
-      </button>
-      <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={onRemoveAll}>
+      </Button>
+      <Button quiet aria-haspopup="dialog" onClick={onRemoveAll}>
         <Trash2 aria-hidden="true" />
         Remove All
-      </button>
+      </Button>
     </div>
   );
 }
@@ -120,12 +121,12 @@ function RemoveAllDialog({
       description={`This removes ${countOf(total, "reading")} for good, with your favorites and lines; from your account, too, where you keep them there.`}
     >
       <div className="row">
-        <button type="button" className="button" data-begin onClick={onRemoveAll}>
+        <Button data-begin onClick={onRemoveAll}>
           Remove All
-        </button>
-        <button type="button" className="button" data-quiet onClick={onClose}>
+        </Button>
+        <Button quiet onClick={onClose}>
           Keep Them
-        </button>
+        </Button>
       </div>
     </Dialog>
   );
@@ -222,9 +223,9 @@ function List({ readings }: { readonly readings: readonly KeptReading[] }) {
       />
       {removed && (
         <p>
-          <button type="button" className="button" data-quiet onClick={() => undo(removed)}>
+          <Button quiet onClick={() => undo(removed)}>
             Undo
-          </button>
+          </Button>
         </p>
       )}
       {readings.length === 0 && (

@@ -2,6 +2,7 @@ import { pageAt, type SitePage } from "@tenfold/contract/site";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { focusContent } from "../../app/focus.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./notices.module.css";
 import { keepSite, reloadNewer } from "./service-worker.ts";
 
@@ -47,9 +48,9 @@ function OfflineNotice() {
   if (read) return null;
   return (
     <Notice title="You are offline" words={OFFLINE_WORDS[pageAt(pathname).offline]}>
-      <button type="button" className="button" data-quiet onClick={dismissing(() => setRead(true))}>
+      <Button quiet onClick={dismissing(() => setRead(true))}>
         OK
-      </button>
+      </Button>
     </Notice>
   );
 }
@@ -58,12 +59,10 @@ function OfflineNotice() {
 function UpdateNotice({ onLater }: { readonly onLater: () => void }) {
   return (
     <Notice title="A newer version is ready" words="Reload the page when it suits you. Until then it stays as it is.">
-      <button type="button" className="button" onClick={() => void reloadNewer()}>
-        Reload
-      </button>
-      <button type="button" className="button" data-quiet onClick={dismissing(onLater)}>
+      <Button onClick={() => void reloadNewer()}>Reload</Button>
+      <Button quiet onClick={dismissing(onLater)}>
         Later
-      </button>
+      </Button>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { callForFile } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { saveFile } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./shared-readings.module.css";
 
 const SHAPES = [
@@ -61,17 +62,10 @@ export function SaveCard({ madeBy, title, children, saidBefore }: SaveCardProps)
     <>
       <div className={`row ${styles.asks}`}>
         {children}
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+        <Button quiet aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Image aria-hidden="true" />
           Save as image
-        </button>
+        </Button>
       </div>
       <p className="hint" role="status">
         {saidBefore}
@@ -79,22 +73,15 @@ export function SaveCard({ madeBy, title, children, saidBefore }: SaveCardProps)
       <div id={id} className={`row ${styles.asks}`} hidden={!open}>
         {open &&
           SHAPES.map(({ shape, label }) => (
-            <button
-              key={shape}
-              type="button"
-              className="button"
-              data-quiet
-              aria-disabled={draw.isPending}
-              onClick={() => !draw.isPending && draw.mutate(shape)}
-            >
+            <Button key={shape} quiet off={draw.isPending} onClick={() => draw.mutate(shape)}>
               {label}
-            </button>
+            </Button>
           ))}
         {open && file && canShare(file) && (
-          <button type="button" className="button" data-quiet onClick={() => void share(file)}>
+          <Button quiet onClick={() => void share(file)}>
             <Share aria-hidden="true" />
             Share…
-          </button>
+          </Button>
         )}
       </div>
       <p className="hint" role="status">

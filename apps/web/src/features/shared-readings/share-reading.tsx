@@ -6,6 +6,7 @@ import { call } from "../../app/api.ts";
 import { failureWords } from "../../app/failure.ts";
 import { publicUrl } from "../../app/product.ts";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import { SaveCard } from "./save-card.tsx";
 import { keepLink, withdrawLink } from "./shared-links.ts";
 import styles from "./shared-readings.module.css";
@@ -80,7 +81,6 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
   const { data: shared } = share;
   const busy = share.isPending || withdraw.isPending;
   const press = () => {
-    if (busy) return;
     setSaid("");
     if (shared) void copy(shared.link);
     else share.mutate();
@@ -114,20 +114,14 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
         </>
       )}
       <SaveCard madeBy={madeBy} title={title} saidBefore={share.isPending ? "Making the link…" : said}>
-        <button ref={copyButton} type="button" className="button" data-quiet aria-disabled={busy} onClick={press}>
+        <Button ref={copyButton} quiet off={busy} onClick={press}>
           <Link2 aria-hidden="true" />
           Copy link
-        </button>
+        </Button>
         {shared && (
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            aria-disabled={busy}
-            onClick={() => !busy && withdraw.mutate(shared.id)}
-          >
+          <Button quiet off={busy} onClick={() => withdraw.mutate(shared.id)}>
             Withdraw the link
-          </button>
+          </Button>
         )}
       </SaveCard>
     </section>

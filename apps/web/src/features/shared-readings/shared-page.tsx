@@ -8,6 +8,7 @@ import { failureWords } from "../../app/failure.ts";
 import { isFocusLost } from "../../app/focus.ts";
 import { unlistedMeta } from "../../app/product.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { Button } from "../../ui/button.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { TitledParts } from "../../ui/titled-parts.tsx";
@@ -65,9 +66,9 @@ function Withdraw({ id }: { readonly id: string }) {
   };
   return (
     <p className={`row centered ${styles.withdraw}`}>
-      <button type="button" className="button" data-quiet onClick={withdraw}>
+      <Button quiet onClick={withdraw}>
         Withdraw the link
-      </button>
+      </Button>
       <span className="hint" role="status">
         {problem}
       </span>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useId } from "react";
+import { Button } from "../../ui/button.tsx";
 import { FASTEST, SLOWEST } from "./choices.ts";
 import type { Listening } from "./listening.ts";
 import type { ListeningState } from "./listening-state.ts";
@@ -41,10 +42,10 @@ function ReadingTools({ listening, state }: SettingsProps) {
   return (
     <>
       {!state.choices.device && (
-        <button type="button" className="button" data-quiet aria-disabled={download.busy} onClick={download.begin}>
+        <Button quiet off={download.busy} onClick={download.begin}>
           <Download aria-hidden="true" />
           {download.busy ? `Making the file, ${download.percent} %` : "Download MP3"}
-        </button>
+        </Button>
       )}
       <p className="hint">
         Click a paragraph to go on from there. With keys: Tab to the paragraph that is being read, the arrow keys to another one,

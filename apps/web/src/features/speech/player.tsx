@@ -1,6 +1,7 @@
 import { SECOND_MS } from "@tenfold/domain/time";
 import { SkipBack, SkipForward, SlidersHorizontal, Square } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { deviceSpeaks } from "./device-voices.ts";
 import { SETTINGS_KEYS } from "./keys.ts";
 import type { Listening } from "./listening.ts";
@@ -77,23 +78,19 @@ function Offers({ listening, state, following, onFollow, onTaken }: PlayerProps)
       {unreachable && deviceSpeaks() && (
         <div className={styles.offer}>
           <p className="card">The voices cannot be reached. Your device has one of its own.</p>
-          <button type="button" className="button" onClick={take(() => listening.speakByDevice())}>
-            Read with my device’s voice
-          </button>
+          <Button onClick={take(() => listening.speakByDevice())}>Read with my device’s voice</Button>
         </div>
       )}
       {idle && more && (
         <div className={styles.offer}>
-          <button type="button" className="button" onClick={take(() => listening.play())}>
-            Read the rest of the page
-          </button>
+          <Button onClick={take(() => listening.play())}>Read the rest of the page</Button>
         </div>
       )}
       {!idle && !following && (
         <div className={styles.offer}>
-          <button type="button" className="button" data-quiet onClick={take(onFollow)}>
+          <Button quiet onClick={take(onFollow)}>
             Follow the reading
-          </button>
+          </Button>
         </div>
       )}
     </>

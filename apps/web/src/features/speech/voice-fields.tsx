@@ -3,6 +3,7 @@ import { VOICES, voiceOf } from "@tenfold/speech-text/voices";
 import { Play, Square } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { call } from "../../app/api.ts";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { Choices } from "./choices.ts";
 import { voicesHere, watchVoices } from "./device-voices.ts";
@@ -53,18 +54,15 @@ function Samples({ voices, listening, state }: SettingsProps & { readonly voices
       {voices.map((voice) => {
         const [does, Icon] = sample.id === voice.id ? (["Stop", Square] as const) : (["Hear", Play] as const);
         return (
-          <button
+          <Button
             key={voice.id}
-            type="button"
-            className="button"
-            data-quiet
+            quiet
             aria-label={`${does} ${voice.name}`}
-            // The second half of a double click should not stop what the first half began.
             onClick={({ detail }) => detail > 1 || sample.toggle(voice)}
           >
             <Icon aria-hidden="true" />
             {voice.name}
-          </button>
+          </Button>
         );
       })}
       {sample.problem && (

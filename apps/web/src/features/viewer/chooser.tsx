@@ -1,6 +1,7 @@
 import { MODEL_FORMATS, modelAccept, modelFormatByName } from "@tenfold/domain/models";
 import { FileBox, Upload } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./viewer-page.module.css";
 
@@ -100,10 +101,10 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
         )}
       </div>
       {file && count < 2 && !objection && (
-        <button type="button" className="button" onClick={() => onUpload(file)}>
+        <Button onClick={() => onUpload(file)}>
           <Upload aria-hidden="true" />
           Upload Model
-        </button>
+        </Button>
       )}
     </section>
   );

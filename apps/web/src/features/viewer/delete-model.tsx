@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./viewer-page.module.css";
 
@@ -17,24 +18,24 @@ export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<voi
   if (state !== "asking" && state !== "deleting")
     return (
       <div className={`row ${styles.remove}`}>
-        {/* biome-ignore lint/a11y/noAutofocus: it comes back in the place of the button that was just pressed. */}
-        <button type="button" className="button" data-quiet autoFocus={state !== "idle"} onClick={() => setState("asking")}>
+        {/* It comes back in the place of the button that was just pressed. */}
+        <Button quiet autoFocus={state !== "idle"} onClick={() => setState("asking")}>
           <Trash2 aria-hidden="true" />
           Delete this model now
-        </button>
+        </Button>
         <FormProblem words={state === "failed" ? "The model could not be deleted. Please try again." : ""} />
       </div>
     );
   return (
     <fieldset className={`row ${styles.remove}`} disabled={state === "deleting"}>
       <legend>Delete it, with everything kept of it? This can’t be undone.</legend>
-      {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed. */}
-      <button type="button" className="button" autoFocus onClick={remove}>
+      {/* It takes the place of the button that was just pressed. */}
+      <Button autoFocus onClick={remove}>
         Yes, delete it
-      </button>
-      <button type="button" className="button" data-quiet onClick={() => setState("kept")}>
+      </Button>
+      <Button quiet onClick={() => setState("kept")}>
         Keep it
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { saveFile } from "../../app/save-and-copy.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import type { ModelViewerProps, Prepared } from "./prepared.ts";
@@ -64,14 +65,10 @@ function NoPicture({ trouble, name, bytes }: { readonly trouble: Trouble; readon
     <div className={`stack ${styles.none}`} role="alert">
       <p className="form-problem">Failed to initialize 3D viewer</p>
       <p>{trouble.message} What the model is made of is told here, and the file can be opened elsewhere.</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => saveFile(`${stem(name)}.glb`, new Blob([bytes], { type: "model/gltf-binary" }))}
-      >
+      <Button onClick={() => saveFile(`${stem(name)}.glb`, new Blob([bytes], { type: "model/gltf-binary" }))}>
         <Download aria-hidden="true" />
         Download the model
-      </button>
+      </Button>
     </div>
   );
 }

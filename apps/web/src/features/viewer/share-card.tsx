@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./tool-cards.module.css";
 
 interface ShareProps {
@@ -25,10 +26,10 @@ export function ShareCard({ link, note }: ShareProps) {
         Link to this view
       </label>
       <input id={id} className="text-field" readOnly value={link} onFocus={({ target }) => target.select()} />
-      <button type="button" className={`button ${styles.button}`} data-quiet onClick={copy}>
+      <Button className={styles.button} quiet onClick={copy}>
         <Copy aria-hidden="true" />
         Copy the link
-      </button>
+      </Button>
       <p className="hint" role="status">
         {copied?.link === link ? copied.said : ""}
       </p>

@@ -1,5 +1,6 @@
 import { LENGTH_UNITS, type LengthUnit, pluralOf, signOf } from "@tenfold/domain/models";
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Part } from "./engine/parts.ts";
@@ -27,33 +28,15 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
   const none = selected === undefined;
   return (
     <div className={`row ${sidePanel.buttons}`}>
-      <button
-        type="button"
-        className={`button ${toolCards.button}`}
-        data-quiet
-        aria-disabled={none || undefined}
-        onClick={() => selected !== undefined && viewer.hide([selected], !isHidden)}
-      >
+      <Button className={toolCards.button} quiet off={none} onClick={() => none || viewer.hide([selected], !isHidden)}>
         {isHidden ? "Show" : "Hide"}
-      </button>
-      <button
-        type="button"
-        className={`button ${toolCards.button}`}
-        data-quiet
-        aria-disabled={none || undefined}
-        onClick={() => selected !== undefined && viewer.isolate(selected)}
-      >
+      </Button>
+      <Button className={toolCards.button} quiet off={none} onClick={() => none || viewer.isolate(selected)}>
         Isolate
-      </button>
-      <button
-        type="button"
-        className={`button ${toolCards.button}`}
-        data-quiet
-        aria-disabled={hidden.size === 0 || undefined}
-        onClick={viewer.showAll}
-      >
+      </Button>
+      <Button className={toolCards.button} quiet off={hidden.size === 0} onClick={viewer.showAll}>
         Show all
-      </button>
+      </Button>
     </div>
   );
 }

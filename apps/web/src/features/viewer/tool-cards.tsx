@@ -1,5 +1,6 @@
 import { FlipHorizontal2, Pause, Play } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { AsWritten } from "./as-written.tsx";
 import { AXES, type Cut } from "./engine/cut.ts";
@@ -94,16 +95,15 @@ export function SectionCard({ cut, onCut }: { readonly cut: Cut; readonly onCut:
         text={`${Math.round(cut.at * 100)}%`}
         onSlide={(percent) => onCut({ ...cut, at: percent / 100 })}
       />
-      <button
-        type="button"
-        className={`button ${toolCards.button}`}
-        data-quiet
+      <Button
+        className={toolCards.button}
+        quiet
         aria-pressed={cut.flipped}
         onClick={() => onCut({ ...cut, flipped: !cut.flipped })}
       >
         <FlipHorizontal2 aria-hidden="true" />
         Other side
-      </button>
+      </Button>
     </Card>
   );
 }
@@ -176,9 +176,9 @@ export function MeasureCard({ measure: { kind, chosen, result }, scale, onBegin 
         )}
       </div>
       <p className="hint">With the keyboard: turn the model until the place is at the cross, and press Enter.</p>
-      <button type="button" className={`button ${toolCards.button}`} data-quiet onClick={() => onBegin(kind)}>
+      <Button className={toolCards.button} quiet onClick={() => onBegin(kind)}>
         Start over
-      </button>
+      </Button>
     </Card>
   );
 }
@@ -224,10 +224,10 @@ export function MovementCard({ viewer, playback: { clip, playing, time, duration
         text={`${time.toFixed(1)} s`}
         onSlide={viewer.seek}
       />
-      <button type="button" className={`button ${toolCards.button}`} data-quiet onClick={() => viewer.play(!playing)}>
+      <Button className={toolCards.button} quiet onClick={() => viewer.play(!playing)}>
         <Sign aria-hidden="true" />
         {playing ? "Pause" : "Play"}
-      </button>
+      </Button>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useLocation, useNavigate } from "react-router";
 import { isFocusLost } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { Chooser } from "./chooser.tsx";
 import { DeleteModel } from "./delete-model.tsx";
@@ -207,10 +208,10 @@ export default function ViewerPage() {
         />
       )}
       {flow.phase !== "idle" && (
-        <button type="button" className="button" data-quiet onClick={() => restart("")}>
+        <Button quiet onClick={() => restart("")}>
           <Plus aria-hidden="true" />
           Upload New Model
-        </button>
+        </Button>
       )}
       {isAtStart && <ExampleModels known={facts?.examples} />}
       <Formats />

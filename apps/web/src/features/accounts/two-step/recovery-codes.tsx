@@ -2,6 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { productName } from "../../../app/product.ts";
 import { copyText, saveFile } from "../../../app/save-and-copy.ts";
+import { Button } from "../../../ui/button.tsx";
 import styles from "./two-step.module.css";
 
 interface RecoveryCodesProps {
@@ -40,17 +41,15 @@ export function RecoveryCodes({ codes, warned, onClose }: RecoveryCodesProps) {
         {warned ? "The codes are not shown again. Close once more, if you have kept them." : said}
       </p>
       <div className="row">
-        <button type="button" className="button" data-quiet onClick={() => void copy()}>
+        <Button quiet onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           Copy
-        </button>
-        <button type="button" className="button" data-quiet onClick={save}>
+        </Button>
+        <Button quiet onClick={save}>
           <Download aria-hidden="true" />
           Save as a file
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          I have kept them
-        </button>
+        </Button>
+        <Button onClick={onClose}>I have kept them</Button>
       </div>
     </div>
   );

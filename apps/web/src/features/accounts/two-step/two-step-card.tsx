@@ -5,6 +5,7 @@ import type { User } from "../../../app/account.ts";
 import { call } from "../../../app/api.ts";
 import { shortDate } from "../../../app/dates.ts";
 import { isFocusLost } from "../../../app/focus.ts";
+import { Button } from "../../../ui/button.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { useMounted } from "../../../ui/use-mounted.ts";
@@ -38,16 +39,9 @@ function Step({
         <p className={styles.factText}>{name}</p>
         <p className="form-note">{note}</p>
       </div>
-      <button
-        type="button"
-        className="button"
-        data-quiet
-        aria-haspopup="dialog"
-        aria-label={`${button}: ${name}`}
-        onClick={onPress}
-      >
+      <Button quiet aria-haspopup="dialog" aria-label={`${button}: ${name}`} onClick={onPress}>
         {button}
-      </button>
+      </Button>
     </li>
   );
 }

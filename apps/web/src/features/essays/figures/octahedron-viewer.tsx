@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { useOctahedronModel } from "../../viewer/index.ts";
 import figureStyles from "./figure.module.css";
 import { Figure } from "./figure.tsx";
@@ -27,10 +28,10 @@ export function OctahedronViewer() {
         {/* The same button for both, so that it keeps the focus when the model replaces the drawing. */}
         <div className={`screen-only scripted ${figureStyles.interactive}`}>
           <div className={`row ${styles.controls}`}>
-            <button type="button" className="button" data-quiet onClick={() => setSpinning(!spinning)}>
+            <Button quiet onClick={() => setSpinning(!spinning)}>
               {spinning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               {spinning ? "Stop Auto Spin" : "Start Auto Spin"}
-            </button>
+            </Button>
             <p className="note" id={help}>
               Drag it, or press the arrow keys while it has the focus; Home sets it back.
             </p>

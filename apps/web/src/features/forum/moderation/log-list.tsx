@@ -3,6 +3,7 @@ import { type MouseEvent, type Ref, useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
+import { Button } from "../../../ui/button.tsx";
 import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { Waiting } from "../forum-gate.tsx";
 import { LoadMore } from "../load-more.tsx";
@@ -16,7 +17,6 @@ import { byWhom, doneWords, sentenceOf } from "./words.ts";
 function Entry({ act, busy, onUndo }: { readonly act: Act; readonly busy: boolean; readonly onUndo: () => void }) {
   const { at, reason, postId, topicId, undone, undoable } = act;
   const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (busy) return;
     // The button goes once the act is undone.
     currentTarget.closest<HTMLElement>("li")?.focus();
     onUndo();
@@ -44,9 +44,9 @@ function Entry({ act, busy, onUndo }: { readonly act: Act; readonly busy: boolea
         </p>
       </div>
       {undoable && (
-        <button type="button" className="button" data-quiet aria-disabled={busy} onClick={undo}>
+        <Button quiet off={busy} onClick={undo}>
           Undo<span className="sr-only"> that {sentenceOf(act)}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

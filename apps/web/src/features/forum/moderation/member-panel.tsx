@@ -6,6 +6,7 @@ import { call } from "../../../app/api.ts";
 import { shortDate } from "../../../app/dates.ts";
 import { failureToast, failureWords } from "../../../app/failure.ts";
 import { useForm } from "../../../app/use-form.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { useForumDraft } from "../drafts.ts";
@@ -69,9 +70,9 @@ function Notes({ member }: { readonly member: ModeratedMember }) {
               </p>
             </div>
             {note.own && (
-              <button type="button" className="button" data-quiet data-danger onClick={() => void drop(note.id)}>
+              <Button quiet danger onClick={() => void drop(note.id)}>
                 Delete<span className="sr-only"> your note of {shortDate(note.at)}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -102,7 +103,7 @@ function Suspension({ member, onAsk }: { readonly member: ModeratedMember; reado
       ...askToSuspend(username),
       onDone: () => toast({ title: `${username} is suspended`, description: "It can be undone in the log." }),
     });
-  const end = () => !isPending && mutate(() => call("unsuspendMember", { params: { username }, body: {} }));
+  const end = () => mutate(() => call("unsuspendMember", { params: { username }, body: {} }));
   return (
     <>
       {suspension && (
@@ -120,13 +121,13 @@ function Suspension({ member, onAsk }: { readonly member: ModeratedMember; reado
       )}
       {suspendable &&
         (suspension ? (
-          <button type="button" className="button" aria-disabled={isPending} onClick={end}>
+          <Button off={isPending} onClick={end}>
             End the suspension
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="button" data-quiet data-danger aria-haspopup="dialog" onClick={suspend}>
+          <Button quiet danger aria-haspopup="dialog" onClick={suspend}>
             Suspend {username}
-          </button>
+          </Button>
         ))}
     </>
   );

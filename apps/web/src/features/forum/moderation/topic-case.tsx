@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { failureWords } from "../../../app/failure.ts";
 import { isFocusLost } from "../../../app/focus.ts";
+import { Button } from "../../../ui/button.tsx";
 import { LoadProblem } from "../../../ui/load-problem.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Waiting } from "../forum-gate.tsx";
@@ -61,9 +62,9 @@ function Case({ topic, acts }: { readonly topic: ModeratedTopic; readonly acts: 
       )}
       {reports.length > 0 && clearable && (
         <p className="row">
-          <button type="button" className="button" onClick={() => acts.onTopic(topic, "resolve")}>
+          <Button onClick={() => acts.onTopic(topic, "resolve")}>
             Keep, close reports<span className="sr-only"> of the topic {title}</span>
-          </button>
+          </Button>
         </p>
       )}
       <TopicAndAuthor topic={topic} author={author} acts={acts} />

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { call } from "../../../app/api.ts";
 import { failureWords } from "../../../app/failure.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { askAboutTopic, askToMove, askToSuspend, topicAsRead } from "./asked-acts.ts";
 import styles from "./moderation.module.css";
@@ -25,9 +26,9 @@ function LastAct(props: { readonly done: Done | undefined; readonly problem: str
         <Said className="field-error" words={problem} />
       </div>
       {done?.undoable && (
-        <button type="button" className="button" data-quiet onClick={onUndo}>
+        <Button quiet onClick={onUndo}>
           Undo
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "@tenfold/domain/foru
 import { useState } from "react";
 import { Link } from "react-router";
 import { shortDate } from "../../../app/dates.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { friendlyDate } from "../forum-dates.ts";
@@ -127,34 +128,25 @@ export function TopicAndAuthor(props: {
           const { label, own } = TOPIC_ACTS[act];
           const refused = topic.clearable ? undefined : own;
           return (
-            <button
-              key={name}
-              type="button"
-              className="button"
-              data-quiet
-              aria-disabled={refused !== undefined}
-              onClick={() => refused === undefined && acts.onTopic(topic, act)}
-            >
+            <Button key={name} quiet off={refused !== undefined} onClick={() => acts.onTopic(topic, act)}>
               {refused ?? label}
-            </button>
+            </Button>
           );
         })}
         {author && (
           <>
-            <button type="button" className="button" data-quiet onClick={() => acts.onMember(author.username)}>
+            <Button quiet onClick={() => acts.onMember(author.username)}>
               About {author.username}
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-quiet
-              data-danger
+            </Button>
+            <Button
+              quiet
+              danger
               aria-haspopup="dialog"
-              aria-disabled={author.suspension !== null}
-              onClick={() => author.suspension === null && acts.onSuspend(author.username)}
+              off={author.suspension !== null}
+              onClick={() => acts.onSuspend(author.username)}
             >
               {author.suspension ? `${author.username} is suspended` : `Suspend ${author.username}`}
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -167,15 +159,9 @@ export function TopicAndAuthor(props: {
             nameOf={(code) => CATEGORY_LABELS[code]}
             onChange={setCategory}
           />
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            aria-disabled={category === topic.category}
-            onClick={() => category !== topic.category && acts.onMove(topic, category)}
-          >
+          <Button quiet off={category === topic.category} onClick={() => acts.onMove(topic, category)}>
             Move topic
-          </button>
+          </Button>
         </div>
       ) : (
         <p className="hint">Your topic was moved, so another moderator or the operator of this site decides about it.</p>
@@ -202,9 +188,9 @@ export function Edited({ of, at, accused }: EditedProps) {
         Edited <PostTime at={at} />
       </span>
       {accused && (
-        <button type="button" className="button" data-quiet aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button quiet aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Earlier versions<span className="sr-only"> of {of.what}</span>
-        </button>
+        </Button>
       )}
       <VersionsDialog of={of} at={at} open={open} onClose={() => setOpen(false)} />
     </p>
@@ -258,22 +244,20 @@ export function WaitingItem(props: {
         )}
         <p className="row">
           {actsFor(reply).map((act) => (
-            <button
+            <Button
               key={act}
-              type="button"
-              className="button"
-              data-quiet={act === "hide" || undefined}
-              data-danger={act === "hide" || undefined}
-              aria-disabled={busy}
+              quiet={act === "hide"}
+              danger={act === "hide"}
+              off={busy}
               aria-keyshortcuts={letters ? POST_ACTS[act].key : undefined}
-              onClick={() => !busy && acts.onPost(reply, act)}
+              onClick={() => acts.onPost(reply, act)}
             >
               {POST_ACTS[act].label}
               <span className="sr-only">
                 {" "}
                 {"rest" in POST_ACTS[act] && `${POST_ACTS[act].rest} `}reply #{number} by {name}
               </span>
-            </button>
+            </Button>
           ))}
         </p>
         <details className={styles.more}>

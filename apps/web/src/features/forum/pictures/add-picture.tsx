@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { FormProblem } from "../../../ui/form-problem.tsx";
 import { late } from "../late.tsx";
 import styles from "./add-picture.module.css";
@@ -18,20 +19,14 @@ export function AddPicture({ step, problem, enabled, add, stop, describe, leaveO
   return (
     <div className={styles.pictures}>
       <div className="row">
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          aria-disabled={!enabled}
-          onClick={() => enabled && input.current?.click()}
-        >
+        <Button quiet off={!enabled} onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden="true" />
           Add a picture
-        </button>
+        </Button>
         {step && (
-          <button type="button" className="button" data-quiet onClick={stop}>
+          <Button quiet onClick={stop}>
             Stop the upload
-          </button>
+          </Button>
         )}
         {uploading && (
           <span className="hint" aria-hidden="true">

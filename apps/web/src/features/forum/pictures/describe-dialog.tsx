@@ -1,5 +1,6 @@
 import { ALT_MAX, foldLine, lengthOf } from "@tenfold/domain/forum-rules";
 import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CountedField } from "../counted-field.tsx";
 import styles from "./add-picture.module.css";
@@ -59,9 +60,9 @@ export function DescribeDialog({ picture, onDescribed, onClose }: DescribeDialog
           <button type="submit" className="button">
             Put it into the text
           </button>
-          <button type="button" className="button" data-quiet onClick={onClose}>
+          <Button quiet onClick={onClose}>
             Leave it out
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>
