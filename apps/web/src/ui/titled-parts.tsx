@@ -1,4 +1,4 @@
-import { Paragraphs } from "./paragraphs.tsx";
+import { ReadingText } from "./reading-text.tsx";
 import styles from "./titled-parts.module.css";
 
 interface TitledPartsProps {
@@ -11,9 +11,7 @@ export function TitledParts({ parts, heading: Heading = "h3" }: TitledPartsProps
   return parts.map(({ title, text }) => (
     <section key={`${title} ${text}`} className={styles.part}>
       {title !== undefined && <Heading className="principle-label">{title}</Heading>}
-      <div className="reading-text">
-        <Paragraphs text={text} />
-      </div>
+      <ReadingText text={text} />
     </section>
   ));
 }

@@ -3,7 +3,7 @@ import { RefreshCw } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { longDate } from "../../app/dates.ts";
 import { Button } from "../../ui/button.tsx";
-import { Paragraphs } from "../../ui/paragraphs.tsx";
+import { ReadingText } from "../../ui/reading-text.tsx";
 import type { AngelReading, Saved } from "./angel-reading.ts";
 import styles from "./reading-card.module.css";
 
@@ -64,9 +64,7 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
         )}
       </header>
       <Part id="meaning" title="Core Meaning">
-        <div className="reading-text">
-          <Paragraphs text={meaning} />
-        </div>
+        <ReadingText text={meaning} />
       </Part>
       <Part id="principles" title="Universal Principles">
         <Principles reading={reading} />
@@ -82,14 +80,10 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
         <p>{reducedDigit.meaning}</p>
       </Part>
       <Part id="guidance" title="Divine Guidance">
-        <div className="reading-text">
-          <Paragraphs text={guidance} />
-        </div>
+        <ReadingText text={guidance} />
       </Part>
       <Part id="message" title="Personalized Message">
-        <div className="reading-text">
-          <Paragraphs text={personalizedMessage} />
-        </div>
+        <ReadingText text={personalizedMessage} />
       </Part>
       <Button off={busy} onClick={() => onFresh(number)}>
         <RefreshCw aria-hidden="true" />

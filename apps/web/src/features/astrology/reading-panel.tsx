@@ -1,6 +1,6 @@
 import type { Body } from "@tenfold/astronomy/names";
 import { useEffect, useState } from "react";
-import { Paragraphs } from "../../ui/paragraphs.tsx";
+import { ReadingText } from "../../ui/reading-text.tsx";
 import { KeptHint } from "../my-readings/index.ts";
 import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
 import { ownWords, ShareReading } from "../shared-readings/index.ts";
@@ -54,12 +54,8 @@ export function ReadingPanel({ body, state }: { readonly body: Body; readonly st
         <Announcement body={body} state={state} />
       </div>
       {state.phase === "done" && (
-        <div className={`reading-text ${horoscopeStyles.reading}`} data-large data-read-first>
-          <Paragraphs text={state.reading} />
-        </div>
-      )}
-      {state.phase === "done" && (
         <>
+          <ReadingText className={horoscopeStyles.reading} data-large data-read-first text={state.reading} />
           <ShareReading
             key={state.keptId}
             madeBy={state.madeBy}

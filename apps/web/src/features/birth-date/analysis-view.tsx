@@ -11,7 +11,7 @@ import {
 } from "@tenfold/domain/numerology";
 import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { ReactNode, Ref } from "react";
-import { Paragraphs } from "../../ui/paragraphs.tsx";
+import { ReadingText } from "../../ui/reading-text.tsx";
 import styles from "./analysis-view.module.css";
 import { EncounterCard } from "./encounter.tsx";
 import { PersonalYears } from "./personal-years.tsx";
@@ -56,9 +56,7 @@ function LifePath({ number, summary }: { readonly number: Digit; readonly summar
         <span className="digit">{number}</span>
         <span className="principle-label">{principleOf(number).title}</span>
       </p>
-      <div className="reading-text">
-        <Paragraphs text={summary} />
-      </div>
+      <ReadingText text={summary} />
     </section>
   );
 }
@@ -70,9 +68,7 @@ function Principle({ principle }: { readonly principle: Analysis["primaryPrincip
         Primary principle
       </h3>
       <h4 className={styles.principle}>{principle.title}</h4>
-      <div className="reading-text">
-        <Paragraphs text={principle.content} />
-      </div>
+      <ReadingText text={principle.content} />
       <p className={`insight ${styles.insight}`}>
         <span className="sr-only" data-spoken>
           Insight:{" "}

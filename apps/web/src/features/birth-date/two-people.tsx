@@ -4,7 +4,7 @@ import { type Digit, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import { useEffect, useRef } from "react";
 import { LoadProblem } from "../../ui/load-problem.tsx";
-import { Paragraphs } from "../../ui/paragraphs.tsx";
+import { ReadingText } from "../../ui/reading-text.tsx";
 import { WideTable } from "../../ui/wide-table.tsx";
 import styles from "./analysis-view.module.css";
 import { EncounterCard } from "./encounter.tsx";
@@ -104,9 +104,7 @@ function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
           <h5 className="principle-label" id={`two-${part}`}>
             {title}
           </h5>
-          <div className="reading-text">
-            <Paragraphs text={textOf(corpus, poolOf(part, ...numbers))} />
-          </div>
+          <ReadingText text={textOf(corpus, poolOf(part, ...numbers))} />
         </section>
       )
     );

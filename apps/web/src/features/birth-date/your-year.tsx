@@ -7,7 +7,7 @@ import { type SyntheticEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { LoadProblem } from "../../ui/load-problem.tsx";
-import { Paragraphs } from "../../ui/paragraphs.tsx";
+import { ReadingText } from "../../ui/reading-text.tsx";
 import { Select } from "../../ui/select.tsx";
 import { usePrinting } from "../../ui/use-printing.ts";
 import { textOf, yearQuery } from "./prose-queries.ts";
@@ -43,9 +43,7 @@ function Months({ months, corpus, now }: MonthsProps) {
         </h5>
       </summary>
       <p className="note">{sum}</p>
-      <div className="reading-text">
-        <Paragraphs text={textOf(corpus, `month ${month}`)} />
-      </div>
+      <ReadingText text={textOf(corpus, `month ${month}`)} />
     </details>
   ));
 }
@@ -84,9 +82,7 @@ function Year({ year, today }: { readonly year: PersonalYear; readonly today: Da
         {year.year}: a year of {year.number}, {name}
       </h4>
       <p className="note">{year.sum}</p>
-      <div className="reading-text">
-        <Paragraphs text={textOf(data, "year")} />
-      </div>
+      <ReadingText text={textOf(data, "year")} />
       <p className="note">Each month’s number is the year’s and the month’s, added up until one digit is left.</p>
       <div>
         <Months

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from "react";
 import { recall, store } from "../../app/storage.ts";
-import { Paragraphs } from "../../ui/paragraphs.tsx";
+import { ReadingText } from "../../ui/reading-text.tsx";
 import { Afterwards } from "./afterwards.tsx";
 import type { Reading } from "./generate.ts";
 import styles from "./reading-view.module.css";
@@ -116,11 +116,7 @@ export function ReadingArticle({ reading, titleRef, children }: ReadingArticlePr
       imageUrl={whole?.imageUrl}
       imageAlt={whole?.imageAlt}
       awaitsPicture={!whole}
-      text={
-        <div className="reading-text" data-large>
-          <Paragraphs text={content} />
-        </div>
-      }
+      text={<ReadingText data-large text={content} />}
     >
       {whole && (
         <>
