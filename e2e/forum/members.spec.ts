@@ -27,6 +27,8 @@ test("an author's name leads to their page: since when, counts, what they wrote,
   await expect(items.nth(20).getByRole("link")).toBeFocused();
   await items.first().getByRole("link").click();
   await expect(topic.reply(24)).toBeFocused();
+  await page.goBack();
+  await expect(items.first().getByRole("link")).toBeFocused();
 
   for (const name of ["nobody-here", "%F0%9F%8C%9D"]) {
     await page.goto(`/forum/member/${name}`);

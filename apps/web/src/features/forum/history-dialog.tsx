@@ -5,10 +5,10 @@ import { failureWords } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
+import { useLoadMore } from "./load-more.tsx";
 import { PostTime } from "./post-time.tsx";
 import type { LoadPart } from "./queries.ts";
 import styles from "./topic.module.css";
-import { useLoadMore } from "./use-load-more.ts";
 
 interface Version {
   readonly at: string;

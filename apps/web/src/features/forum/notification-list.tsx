@@ -7,12 +7,11 @@ import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { friendlyDate } from "./forum-dates.ts";
 import { Waiting } from "./forum-gate.tsx";
-import { LoadMore } from "./load-more.tsx";
+import { LoadMore, useLoadMore } from "./load-more.tsx";
 import { useNotifications, useReadNotifications } from "./notification-queries.ts";
 import { wordsOf } from "./notification-words.ts";
 import styles from "./notifications.module.css";
 import { ownAddress, topicAddress } from "./place.ts";
-import { useLoadMore } from "./use-load-more.ts";
 import { useOpened } from "./use-opened.ts";
 import { useUnreadNotifications } from "./use-unread-notifications.ts";
 

@@ -1,20 +1,16 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { ArrowLeft } from "lucide-react";
-import { useRef } from "react";
 import { Link } from "react-router";
 import { countOf } from "../../app/count-of.ts";
 import { shortDate } from "../../app/dates.ts";
-import { wordsOrNoAnswer } from "../../app/failure.ts";
-import { LoadProblem } from "../../ui/load-problem.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { ALL_TOPICS } from "./category-sidebar.tsx";
-import { Waiting } from "./forum-gate.tsx";
+import { ListSection } from "./loaded-list.tsx";
 import { type SearchFilters as Filters, forumAddress, PERIODS, topicAddress } from "./place.ts";
 import { useSearch } from "./queries.ts";
 import { SearchFilters } from "./search-filters.tsx";
 import styles from "./topic-list.module.css";
-import { useOpened } from "./use-opened.ts";
 
 type Found = CallReply<"searchForum">[number];
 
@@ -75,44 +71,35 @@ const narrowed = (category: Category | undefined, { author, within }: Filters) =
 /** The results, best first. */
 export function SearchResults({ q, category, filters, forMember }: SearchResultsProps) {
   const query = useSearch(q, category, filters);
-  const section = useRef<HTMLElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const onOpen = useOpened(list);
-  const { data, isFetching } = query;
-  const retry = () => {
-    section.current?.focus();
-    void query.refetch();
-  };
-
+  const { data } = query;
   return (
-    <section
-      ref={section}
-      className={`stack ${styles.list}`}
-      aria-labelledby="forum-list-title"
-      tabIndex={-1}
-      aria-busy={isFetching}
-    >
-      <p>
-        <Link className="back-link" to={forumAddress(category)}>
-          <ArrowLeft aria-hidden="true" />
-          Back to {category ? CATEGORY_LABELS[category] : ALL_TOPICS}
-        </Link>
-      </p>
-      <div className={`row ${styles.head}`}>
-        <h2 className="section-title" id="forum-list-title">
-          Results for “<bdi>{q}</bdi>”
-        </h2>
-        <p className="hint" role="status">
-          {data && (data.length === 0 ? "Nothing found" : countOf(data.length, "result"))}
-          {data && narrowed(category, filters)}
-        </p>
-      </div>
-      <SearchFilters q={q} category={category} filters={filters} forMember={forMember} />
-      {!data && isFetching && <Waiting text="Searching..." />}
-      {query.isError && !isFetching && (
-        <LoadProblem title="The search did not work" words={wordsOrNoAnswer(query.error)} onRetry={retry} />
-      )}
-      {data?.length === 0 && (
+    <ListSection
+      titleId="forum-list-title"
+      head={
+        <>
+          <p>
+            <Link className="back-link" to={forumAddress(category)}>
+              <ArrowLeft aria-hidden="true" />
+              Back to {category ? CATEGORY_LABELS[category] : ALL_TOPICS}
+            </Link>
+          </p>
+          <div className={`row ${styles.head}`}>
+            <h2 className="section-title" id="forum-list-title">
+              Results for “<bdi>{q}</bdi>”
+            </h2>
+            <p className="hint" role="status">
+              {data && (data.length === 0 ? "Nothing found" : countOf(data.length, "result"))}
+              {data && narrowed(category, filters)}
+            </p>
+          </div>
+          <SearchFilters q={q} category={category} filters={filters} forMember={forMember} />
+        </>
+      }
+      query={query}
+      items={data}
+      waiting="Searching..."
+      failed="The search did not work"
+      empty={
         <div className={`card stack ${styles.empty}`}>
           <p className="message-title">No topic or reply holds all of these words</p>
           <p>
@@ -126,14 +113,9 @@ export function SearchResults({ q, category, filters, forMember }: SearchResults
             </Link>
           )}
         </div>
-      )}
-      {data && data.length > 0 && (
-        <ol ref={list} className={`stack ${styles.topics}`}>
-          {data.map((found) => (
-            <Result key={`${found.topicId}/${found.postNumber}`} found={found} onOpen={onOpen} />
-          ))}
-        </ol>
-      )}
-    </section>
+      }
+    >
+      {(found, onOpen) => <Result key={`${found.topicId}/${found.postNumber}`} found={found} onOpen={onOpen} />}
+    </ListSection>
   );
 }

@@ -9,7 +9,9 @@ let opened: string | undefined;
 export function useOpened(list: RefObject<HTMLElement | null>): (address: string) => void {
   const cameBack = useNavigationType() === "POP";
   useEffect(() => {
-    if (cameBack && opened !== undefined && isFocusLost())
+    // A list on the way, such as a member's writings, leaves it for the one behind.
+    if (!cameBack) return;
+    if (opened !== undefined && isFocusLost())
       list.current?.querySelector<HTMLElement>(`[href="${CSS.escape(opened)}"]`)?.focus({ preventScroll: true });
     opened = undefined;
   }, [cameBack, list]);
