@@ -3,13 +3,16 @@ import { EMAIL_MAX, emailFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
 import { useAccountChanges } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
+import { sendsMail } from "../../app/product.ts";
 import { useForm } from "../../app/use-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
+import { MailSent } from "./mail-sent.tsx";
+import { sendConfirmation } from "./resend-button.tsx";
 import { LIST_KEYS } from "./use-member-list.ts";
-import { VerificationSent, verificationTitle } from "./verification-sent-dialog.tsx";
 
 const FAILED = "Failed to add email";
 
@@ -51,6 +54,26 @@ function AddEmailForm({ onAdded }: { readonly onAdded: (email: string) => void }
   );
 }
 
+/** Says that a confirmation link is on its way, and where to look for it. */
+function VerificationSent({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+  return (
+    <>
+      <MailSent resend={() => sendConfirmation(email)}>
+        <p>
+          {sendsMail() ? "We sent a mail to " : "We wrote a mail to "}
+          <strong className={styles.address}>{email}</strong>. Should the address be misspelled, you can change it on your
+          profile.
+        </p>
+      </MailSent>
+      <div className="row">
+        <Button data-begin onClick={onClose}>
+          Got it
+        </Button>
+      </div>
+    </>
+  );
+}
+
 export type AddEmailStep = "closed" | "asking" | { readonly sentTo: string };
 
 /** Asks for an e-mail address, then says where the confirmation went: two steps of one dialog. */
@@ -61,7 +84,7 @@ export function AddEmailDialog({ step, onStep }: { readonly step: AddEmailStep; 
     <Dialog
       open={step !== "closed"}
       onClose={close}
-      title={sentTo === undefined ? "Add Your Email" : verificationTitle()}
+      title={sentTo === undefined ? "Add Your Email" : `Verification Email ${sendsMail() ? "Sent" : "Written"}`}
       description={
         sentTo === undefined
           ? "With an address on file you can get back in should you forget your password."

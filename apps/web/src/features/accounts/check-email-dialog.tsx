@@ -1,11 +1,8 @@
-import { call } from "../../app/api.ts";
 import { sendsMail } from "../../app/product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./accounts.module.css";
 import { MailSent } from "./mail-sent.tsx";
-
-/** Gives a mail time to arrive before another one is requested. */
-const RESEND_WAIT_SECONDS = 60;
+import { sendConfirmation } from "./resend-button.tsx";
 
 /** Where the confirmation link went: the address, or "unknown" if the member signed in by username. */
 export type ConfirmationSent = { readonly email: string } | "unknown";
@@ -25,11 +22,7 @@ export function CheckEmailDialog({ sent, onClose }: CheckEmailDialogProps) {
       title="Check Your Email"
       description={`One step is left: open the link in the mail that we ${sendsMail() ? "sent" : "wrote"} you.`}
     >
-      <MailSent
-        isNeeded
-        wait={RESEND_WAIT_SECONDS}
-        resend={email === undefined ? undefined : () => call("resendVerification", { body: { email } })}
-      >
+      <MailSent isNeeded resend={email === undefined ? undefined : () => sendConfirmation(email)}>
         <p>
           The mail {sendsMail() ? "went" : "is addressed"} to{" "}
           <span className={styles.address}>{email ?? "the address of your account"}</span>. Its link shows that the address is

@@ -8,9 +8,9 @@ import { sendsMail } from "../../app/product.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
 import { type ToastMessage, useToast } from "../../ui/toaster.tsx";
+import { AddEmailDialog, type AddEmailStep } from "./add-email-dialog.tsx";
 import styles from "./profile.module.css";
 import { LIST_KEYS } from "./use-member-list.ts";
-import { VerificationSentDialog } from "./verification-sent-dialog.tsx";
 
 const INVALID: ToastMessage = { title: "Invalid email", description: "Please enter a valid email address.", tone: "alert" };
 const NO_PASSWORD: ToastMessage = {
@@ -30,7 +30,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
   const adding = !user.email;
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [sentTo, setSentTo] = useState<string>();
+  const [added, setAdded] = useState<AddEmailStep>("closed");
   const { changed } = useAccountChanges();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
       return { message, changedUser, address };
     },
     onDone: (reply) => {
-      if (adding) setSentTo(reply.address);
+      if (adding) setAdded({ sentTo: reply.address });
       toast({ title: "Email updated", description: reply.message || "Your email address has been updated successfully." });
       setEmail("");
       setPassword("");
@@ -97,7 +97,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
           {form.busy ? busyName : name}
         </button>
       </form>
-      <VerificationSentDialog email={sentTo} onClose={() => setSentTo(undefined)} />
+      <AddEmailDialog step={added} onStep={setAdded} />
     </>
   );
 }

@@ -9,8 +9,8 @@ interface MailSentProps {
   /** Whether the mail itself has to come, so that it is told where to look even if somebody sends it on by hand. */
   readonly isNeeded?: boolean;
   readonly resend?: (() => Promise<MailRequested>) | undefined;
-  /** Seconds until the mail may be requested again. */
-  readonly wait: number;
+  /** Seconds until the mail may be requested again, so that it has time to arrive. */
+  readonly wait?: number;
 }
 
 /** Who can help if the site has no mail server. */
@@ -45,7 +45,7 @@ function WhereToLook() {
 }
 
 /** Says that a mail is on its way, where to look for it, and how to get another one. */
-export function MailSent({ children, isNeeded = false, resend, wait }: MailSentProps) {
+export function MailSent({ children, isNeeded = false, resend, wait = 60 }: MailSentProps) {
   return (
     <div className={`stack ${styles.text}`}>
       {children}

@@ -55,7 +55,9 @@ export function ResendButton({ send, wait = 0, name = "Resend", again = name, to
   );
 }
 
+export const sendConfirmation = (email: string) => call("resendVerification", { body: { email } });
+
 /** Sends the mail again by which an address is confirmed. */
 export function ResendConfirmation({ email, name = "Send the confirmation mail again" }: { email: string; name?: string }) {
-  return <ResendButton name={name} again="Send again" to={email} send={() => call("resendVerification", { body: { email } })} />;
+  return <ResendButton name={name} again="Send again" to={email} send={() => sendConfirmation(email)} />;
 }

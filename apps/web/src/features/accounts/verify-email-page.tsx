@@ -12,6 +12,7 @@ import { LinkPage, linkMeta, SignInLink } from "./link-page.tsx";
 import { MailRequestForm } from "./mail-request-form.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { NotMe, Removed, UNREACHED } from "./not-me.tsx";
+import { sendConfirmation } from "./resend-button.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { isVerified } from "./verified.ts";
 import { WELCOME } from "./welcome.ts";
@@ -19,8 +20,6 @@ import { WELCOME } from "./welcome.ts";
 export function meta() {
   return linkMeta("Confirm Your Email");
 }
-
-const resend = (email: string) => call("resendVerification", { body: { email } });
 
 function NewLink() {
   const [sent, setSent] = useState<{ readonly email: string; readonly wait: number }>();
@@ -31,7 +30,7 @@ function NewLink() {
   }, [sent]);
   if (sent)
     return (
-      <MailSent wait={sent.wait} resend={() => resend(sent.email)}>
+      <MailSent wait={sent.wait} resend={() => sendConfirmation(sent.email)}>
         <p ref={words} tabIndex={-1}>
           If <span className={styles.address}>{sent.email}</span> waits to be confirmed, a new link is on its way.
         </p>
@@ -41,7 +40,7 @@ function NewLink() {
     <MailRequestForm
       by="email"
       button="Send a new link"
-      send={resend}
+      send={sendConfirmation}
       onRequested={(email, { resendAfter }) => setSent({ email, wait: resendAfter })}
     />
   );
