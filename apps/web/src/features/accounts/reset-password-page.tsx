@@ -6,7 +6,7 @@ import { failureWords } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
-import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
+import { ForgottenDialog } from "./forgotten-dialog.tsx";
 import { LinkPage, linkMeta, SignInLink } from "./link-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { againFault, PasswordAgainField } from "./password-again.tsx";
@@ -66,7 +66,7 @@ function NoLink({ words }: { readonly words: string }) {
           Ask for a new link
         </Button>
       </p>
-      <ForgotPasswordDialog open={asking} onClose={() => setAsking(false)} />
+      <ForgottenDialog what={asking ? "password" : undefined} onClose={() => setAsking(false)} />
     </>
   );
 }

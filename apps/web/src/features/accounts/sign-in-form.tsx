@@ -11,8 +11,7 @@ import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
 import type { ConfirmationSent } from "./check-email-dialog.tsx";
 import { useAuthDraft } from "./drafts.ts";
-import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
-import { ForgotUsernameDialog } from "./forgot-username-dialog.tsx";
+import { type Forgotten, ForgottenDialog } from "./forgotten-dialog.tsx";
 import { SecondStepForm } from "./two-step/second-step-form.tsx";
 
 const FALLBACK = "Please check your credentials and try again.";
@@ -26,7 +25,7 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
   const [login, setLogin] = useAuthDraft("login");
   const [password, setPassword] = useState("");
   const [waiting, setWaiting] = useState<SecondStep>();
-  const [forgotten, setForgotten] = useState<"password" | "username">();
+  const [forgotten, setForgotten] = useState<Forgotten>();
   const toast = useToast();
   const username = login.trim();
 
@@ -71,7 +70,6 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
       />
     );
 
-  const close = () => setForgotten(undefined);
   return (
     <>
       <form className="form" {...form.formProps}>
@@ -104,8 +102,7 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
           </button>
         </div>
       </form>
-      <ForgotPasswordDialog open={forgotten === "password"} onClose={close} typed={username} />
-      <ForgotUsernameDialog open={forgotten === "username"} onClose={close} typed={username} />
+      <ForgottenDialog what={forgotten} onClose={() => setForgotten(undefined)} typed={username} />
     </>
   );
 }
