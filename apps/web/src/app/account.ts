@@ -2,7 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { User } from "@tenfold/contract/accounts";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useMemo, useSyncExternalStore } from "react";
-import { ApiError, call, memberSession } from "./api.ts";
+import { call, memberSession } from "./api.ts";
+import { isRefused } from "./failure.ts";
 import { otherTabsOf } from "./other-tabs.ts";
 import { createSignal } from "./store.ts";
 
@@ -39,7 +40,7 @@ async function fetchUser(signal: AbortSignal) {
   try {
     return await call("getUser", { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (isRefused(error, 401)) return null;
     throw error;
   }
 }

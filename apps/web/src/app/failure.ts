@@ -1,7 +1,17 @@
+import type { ErrorCode } from "@tenfold/contract/errors";
 import { ApiError } from "./api.ts";
 
 /** A failure that the page itself has found; its message is for people. */
 export class FoundFailure extends Error {}
+
+/** Whether the server refused with this status, or for this reason. */
+export const isRefused = (error: unknown, by: number | ErrorCode): error is ApiError =>
+  error instanceof ApiError && (error.status === by || error.body.code === by);
+
+/** For calls that delete: what is gone already, as by another tab, is just as good. Throws any other failure. */
+export function unlessGone(error: unknown): void {
+  if (!isRefused(error, 404)) throw error;
+}
 
 /** The words for people about a failure, if it was the server that refused, or the page knows why. */
 export function failureWords(error: unknown): string | undefined {
@@ -38,5 +48,4 @@ export function secondsToWait(error: unknown): number {
 const SOON_SECONDS = 5;
 
 /** Whether the server asks to come again in so short a time that the page can do it by itself. */
-export const isSoonOver = (error: unknown): boolean =>
-  error instanceof ApiError && error.body.code === "busy" && secondsToWait(error) <= SOON_SECONDS;
+export const isSoonOver = (error: unknown): boolean => isRefused(error, "busy") && secondsToWait(error) <= SOON_SECONDS;

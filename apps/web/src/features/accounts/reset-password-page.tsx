@@ -1,8 +1,8 @@
 import { passwordFault } from "@tenfold/domain/account-rules";
 import { useState } from "react";
 import { useAccountChanges } from "../../app/account.ts";
-import { ApiError, call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { call } from "../../app/api.ts";
+import { failureWords, isRefused } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -40,7 +40,7 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
     },
     fallback: "An error occurred. Please try again.",
     onFailure: (error, words) => {
-      if (error instanceof ApiError && error.body.code === "link_invalid") onVoid(failureWords(error) ?? words);
+      if (isRefused(error, "link_invalid")) onVoid(failureWords(error) ?? words);
     },
   });
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallReply } from "@tenfold/contract/calls";
 import { useRef, useState } from "react";
-import { ApiError, call } from "../../app/api.ts";
+import { call } from "../../app/api.ts";
 import { shortDate } from "../../app/dates.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureWords, unlessGone } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { timeAgo } from "./dates.ts";
 import styles from "./profile.module.css";
@@ -18,16 +18,8 @@ type Target = Session | "others";
 function useEnding(onEnded: (words: string) => void, onFailed: (words: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (target: Target) => {
-      if (target === "others") return call("endOtherSessions");
-      try {
-        return await call("endSession", { params: { id: target.id } });
-      } catch (error) {
-        // It ended by itself in the meantime, which is just as good.
-        if (error instanceof ApiError && error.status === 404) return undefined;
-        throw error;
-      }
-    },
+    mutationFn: async (target: Target) =>
+      target === "others" ? call("endOtherSessions") : call("endSession", { params: { id: target.id } }).catch(unlessGone),
     onSuccess: (_, target) => {
       queryClient.setQueryData<Session[]>(LIST_KEYS.getSessions, (sessions) =>
         sessions?.filter(({ id, current }) => (target === "others" ? current : id !== target.id)),

@@ -2,8 +2,8 @@ import type { SecondStep } from "@tenfold/contract/second-step";
 import { EMAIL_MAX, passwordLengthFault } from "@tenfold/domain/account-rules";
 import { useEffect, useRef, useState } from "react";
 import type { User } from "../../app/account.ts";
-import { ApiError, call } from "../../app/api.ts";
-import { failureToast, noAnswer } from "../../app/failure.ts";
+import { call } from "../../app/api.ts";
+import { failureToast, isRefused, noAnswer } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Field, PasswordField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -44,8 +44,7 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
     fallback: FALLBACK,
     onFailure: (error) => {
       toast({ ...failureToast("Login failed", error, FALLBACK), unsaid: true });
-      if (error instanceof ApiError && error.body.code === "email_not_verified")
-        onUnconfirmed(username.includes("@") ? { email: username } : "unknown");
+      if (isRefused(error, "email_not_verified")) onUnconfirmed(username.includes("@") ? { email: username } : "unknown");
     },
   });
 

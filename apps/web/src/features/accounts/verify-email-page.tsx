@@ -3,8 +3,8 @@ import { MailOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { USER_KEY, useAccount, useAccountChanges } from "../../app/account.ts";
-import { ApiError, call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { call } from "../../app/api.ts";
+import { failureWords, isRefused } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./accounts.module.css";
@@ -71,7 +71,7 @@ function Confirmed() {
   );
 }
 
-const isFinal = (error: unknown) => error instanceof ApiError && error.body.code === "link_invalid";
+const isFinal = (error: unknown) => isRefused(error, "link_invalid");
 
 function Failed({ failure, onAgain }: { readonly failure: Error; readonly onAgain: () => void }) {
   const account = useAccount();

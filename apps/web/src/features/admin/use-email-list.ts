@@ -1,6 +1,7 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { useEffect, useRef } from "react";
 import { ApiError, call, callForFile } from "../../app/api.ts";
+import { isRefused } from "../../app/failure.ts";
 import { forget, recall, store } from "../../app/storage.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 
@@ -21,7 +22,7 @@ export function wordsOf(error: unknown): string {
   return `Error: HTTP ${error.status}: ${error.body.error ?? error.text}`;
 }
 
-const isWrongToken = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isWrongToken = (error: unknown) => isRefused(error, 401);
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The members' addresses, once the token is known. */

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAccount } from "../../app/account.ts";
-import { ApiError, call } from "../../app/api.ts";
+import { call } from "../../app/api.ts";
+import { unlessGone } from "../../app/failure.ts";
 import { otherTabsOf, useChangesOfOtherTabs } from "../../app/other-tabs.ts";
 import { hasSessionId } from "../../app/session-id.ts";
 import type { Saved } from "./angel-reading.ts";
@@ -14,14 +15,8 @@ const AT_A_TIME = 50;
 
 const otherTabs = otherTabsOf("angel-numbers");
 
-async function removeSaved(id: string, signal: AbortSignal): Promise<void> {
-  try {
-    await call("deleteSavedAngelNumber", { params: { id }, signal });
-  } catch (error) {
-    // Already removed in another tab, which is just as good.
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
-}
+const removeSaved = (id: string, signal: AbortSignal) =>
+  call("deleteSavedAngelNumber", { params: { id }, signal }).catch(unlessGone);
 
 /** Changes to the list, here and in other tabs. */
 function useChanges(key: readonly string[]) {

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { type User, useAccountChanges } from "../../app/account.ts";
-import { ApiError, call } from "../../app/api.ts";
-import { failureToast } from "../../app/failure.ts";
+import { call } from "../../app/api.ts";
+import { failureToast, isRefused } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./forum.module.css";
 
@@ -20,7 +20,7 @@ export function ForumHeader({ user }: { readonly user: User }) {
     onSuccess: leave,
     onError: (error) => {
       // If the session has ended anyway, the member is signed out.
-      if (error instanceof ApiError && error.status === 401) return leave();
+      if (isRefused(error, 401)) return leave();
       toast(failureToast("Logout failed", error, "You are still signed in. Please try again."));
     },
   });

@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Topic } from "@tenfold/contract/forum";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, call } from "../../app/api.ts";
+import { call } from "../../app/api.ts";
 import { listenTo } from "../../app/api-transfers.ts";
+import { isRefused } from "../../app/failure.ts";
 import { refreshNotifications } from "./notification-queries.ts";
 import { useTopicChanges } from "./use-topic.ts";
 
@@ -50,7 +51,7 @@ export function useNewReplies(id: string, on: OnChange) {
       setNewest((before) => Math.max(before, lastNumber));
     } catch (error) {
       // Otherwise the page stays as it is until the next event or action.
-      if (error instanceof ApiError && error.status === 404) changed.current.onTopic();
+      if (isRefused(error, 404)) changed.current.onTopic();
     }
   }, [patch, id]);
 

@@ -1,5 +1,6 @@
 import { CHANGES_AT_ONCE, CHANGES_BYTES_MAX } from "@tenfold/domain/kept-readings";
-import { ApiError, call } from "../../app/api.ts";
+import { call } from "../../app/api.ts";
+import { isRefused } from "../../app/failure.ts";
 import { forgetAccount, readChanges, takeReply } from "./database.ts";
 import { joinedAccount, setJoinedAccount } from "./settings.ts";
 import type { Change } from "./settle.ts";
@@ -52,7 +53,7 @@ export function joinReadings(userId: string): Promise<void> {
       try {
         await joinOnce(userId);
       } catch (error) {
-        if (error instanceof ApiError && error.body.code === "readings_gone" && isJoined(userId)) {
+        if (isRefused(error, "readings_gone") && isJoined(userId)) {
           setJoinedAccount(undefined);
           await forgetAccount();
         }

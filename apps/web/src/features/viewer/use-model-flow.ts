@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, call } from "../../app/api.ts";
+import { call } from "../../app/api.ts";
 import { callWithFiles } from "../../app/api-transfers.ts";
+import { unlessGone } from "../../app/failure.ts";
 import { reasonOf, uploadReasonOf } from "./failed-call.ts";
 import { loadScripts, prepareModel } from "./prepare-model.ts";
 import type { Prepared } from "./prepared.ts";
@@ -130,10 +131,7 @@ export function useModelFlow(onUrn: (urn: string) => void) {
   /** Deletes a model and starts over; rejects as the call does. */
   const remove = useCallback(
     async (urn: string) => {
-      await call("deleteModel", { params: { urn } }).catch((error: unknown) => {
-        // Already gone, as in another tab, which is just as good.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      });
+      await call("deleteModel", { params: { urn } }).catch(unlessGone);
       reset();
     },
     [reset],

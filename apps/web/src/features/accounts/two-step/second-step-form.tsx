@@ -1,7 +1,8 @@
 import type { SecondStep } from "@tenfold/contract/second-step";
 import { useEffect, useRef, useState } from "react";
 import type { User } from "../../../app/account.ts";
-import { ApiError, call } from "../../../app/api.ts";
+import { call } from "../../../app/api.ts";
+import { isRefused } from "../../../app/failure.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { FormProblem } from "../../../ui/form-problem.tsx";
 import styles from "../accounts.module.css";
@@ -35,7 +36,7 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
     wordsFor: passkeyWords,
     fallback: "That did not work. Please check your connection and try again.",
     onFailure: (error, words) => {
-      if (error instanceof ApiError && error.body.code === "sign_in_expired") onBack(words);
+      if (isRefused(error, "sign_in_expired")) onBack(words);
     },
   });
 

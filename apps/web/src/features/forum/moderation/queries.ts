@@ -5,6 +5,7 @@ import type { HoldRule } from "@tenfold/domain/forum-rules";
 import { useCallback } from "react";
 import { USER_KEY } from "../../../app/account.ts";
 import { ApiError, call, callForList } from "../../../app/api.ts";
+import { isRefused } from "../../../app/failure.ts";
 import { useParts } from "../queries.ts";
 
 const MODERATION = ["api", "forum", "moderation"] as const;
@@ -60,7 +61,7 @@ function useRefresh() {
   const client = useQueryClient();
   return useCallback(
     (error?: unknown) => {
-      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: USER_KEY });
+      if (isRefused(error, 404)) void client.invalidateQueries({ queryKey: USER_KEY });
       return client.invalidateQueries({ queryKey: MODERATION });
     },
     [client],

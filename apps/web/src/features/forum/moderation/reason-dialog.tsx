@@ -1,7 +1,8 @@
 import { foldText, REASON_MAX, reasonFault } from "@tenfold/domain/forum-rules";
 import { DAY_MS } from "@tenfold/domain/time";
 import { useState } from "react";
-import { ApiError } from "../../../app/api.ts";
+import type { ApiError } from "../../../app/api.ts";
+import { isRefused } from "../../../app/failure.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormProblem } from "../../../ui/form-problem.tsx";
@@ -66,7 +67,7 @@ function ReasonForm({ asked, onClose }: { readonly asked: Asked; readonly onClos
       asked.onDone(act);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 409 || !asked.onLate) return;
+      if (!isRefused(error, 409) || !asked.onLate) return;
       onClose();
       asked.onLate(error);
     },
