@@ -20,6 +20,8 @@ export function failureWords(error: unknown): string | undefined {
   return typeof words === "string" ? words : undefined;
 }
 
+export const DID_NOT_WORK = "That did not work. Please check your connection and try again.";
+
 const NO_ANSWER = "There was no answer. Please check your connection.";
 
 /** Those words, or that there was no answer. */
@@ -28,8 +30,10 @@ export const wordsOrNoAnswer = (error: unknown): string => failureWords(error) ?
 /** That there was no answer at all, if that is what failed: fetch rejects with a TypeError then. */
 export const noAnswer = (error: unknown) => (error instanceof TypeError ? NO_ANSWER : undefined);
 
+const UNREACHED = "The site could not be reached. Please check your connection and try again.";
+
 /** The notification of a failure, in the words that there are about it, or else in others. */
-export const failureToast = (title: string, error: unknown, words: string) =>
+export const failureToast = (title: string, error: unknown, words = UNREACHED) =>
   ({ title, description: failureWords(error) ?? words, tone: "alert" }) as const;
 
 /** What the server says is wrong with one field. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMounted } from "../ui/use-mounted.ts";
-import { failureWords, fieldFault } from "./failure.ts";
+import { DID_NOT_WORK, failureWords, fieldFault } from "./failure.ts";
 
 interface FormOptions<Name extends string, Reply> {
   /** What is wrong with each field as it stands, by the fields' names in the call. */
@@ -12,7 +12,7 @@ interface FormOptions<Name extends string, Reply> {
   /** Words for a failure that is not the server's. */
   readonly wordsFor?: (error: unknown) => string | undefined;
   /** Shown for a failure without words of its own. */
-  readonly fallback: string;
+  readonly fallback?: string;
   /** Called for every failure, with the words shown, and whether a field shows them. */
   readonly onFailure?: (error: unknown, words: string, atField: boolean) => void;
   /** The field that shows failures of the form as a whole; without one they appear under the button. */
@@ -31,7 +31,7 @@ interface FormOptions<Name extends string, Reply> {
  * nothing is sent twice, and the focus moves to the first field to correct.
  */
 export function useForm<Name extends string, Reply>(options: FormOptions<Name, Reply>) {
-  const { rules, send, onDone, wordsFor, fallback, onFailure, mainField, judges = "typing", onRefused } = options;
+  const { rules, send, onDone, wordsFor, fallback = DID_NOT_WORK, onFailure, mainField, judges = "typing", onRefused } = options;
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const mounted = useMounted();

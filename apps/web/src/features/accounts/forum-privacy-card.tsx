@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
-import { failureToast, failureWords } from "../../app/failure.ts";
+import { DID_NOT_WORK, failureToast, failureWords } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -15,7 +15,6 @@ import { ProfileCard } from "./profile-card.tsx";
 type Privacy = CallReply<"getForumPrivacy">;
 
 const KEY = ["api", "forum", "privacy"];
-const TRY_AGAIN = "That did not work. Please check your connection and try again.";
 
 /** Opens the member's page to guests, or closes it. The switch moves at once, and back if the server refuses. */
 function PageSwitch({ openToGuests }: { readonly openToGuests: boolean }) {
@@ -26,7 +25,7 @@ function PageSwitch({ openToGuests }: { readonly openToGuests: boolean }) {
     mutationFn: (open: boolean) => call("setForumPrivacy", { body: { openToGuests: open } }),
     scope: { id: "forum-privacy" },
     onSuccess: (answer) => client.setQueryData<Privacy>(KEY, (before) => before && { ...before, ...answer }),
-    onError: (error) => toast(failureToast("Your page is as open as it was", error, TRY_AGAIN)),
+    onError: (error) => toast(failureToast("Your page is as open as it was", error, DID_NOT_WORK)),
   });
   return (
     <div>
@@ -60,7 +59,7 @@ function Blocked({ blocked }: { readonly blocked: Privacy["blocked"] }) {
       // The button is gone; on the next one a double press would unblock two.
       title.current?.focus();
     },
-    onError: (error) => setSaid(failureWords(error) ?? TRY_AGAIN),
+    onError: (error) => setSaid(failureWords(error) ?? DID_NOT_WORK),
   });
   return (
     <div className={`stack ${styles.part}`}>

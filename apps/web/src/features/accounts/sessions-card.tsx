@@ -3,7 +3,7 @@ import type { CallReply } from "@tenfold/contract/calls";
 import { useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { shortDate } from "../../app/dates.ts";
-import { failureWords, unlessGone } from "../../app/failure.ts";
+import { DID_NOT_WORK, failureWords, unlessGone } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { timeAgo } from "./dates.ts";
 import styles from "./profile.module.css";
@@ -27,7 +27,7 @@ function useEnding(onEnded: (words: string) => void, onFailed: (words: string) =
       void queryClient.invalidateQueries({ queryKey: LIST_KEYS.getActivity });
       onEnded(target === "others" ? "You are signed out everywhere else." : `${target.device} is signed out.`);
     },
-    onError: (error) => onFailed(failureWords(error) ?? "That did not work. Please check your connection and try again."),
+    onError: (error) => onFailed(failureWords(error) ?? DID_NOT_WORK),
   });
 }
 

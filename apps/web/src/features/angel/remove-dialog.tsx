@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { longDate } from "../../app/dates.ts";
+import { DID_NOT_WORK } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Saved } from "./angel-reading.ts";
@@ -41,7 +42,7 @@ export function RemoveDialog({ target, total, onClose, remove, onRemoved }: Remo
       }
     >
       <p className="field-error" role="alert">
-        {isError && "That did not work. Please check your connection and try again."}
+        {isError && DID_NOT_WORK}
       </p>
       <div className="row">
         <Button

@@ -25,14 +25,7 @@ export function AnswerButton({ post, topic }: { readonly post: Post; readonly to
           : { title: "Solved", description: `Reply #${answerNumber} is the answer.` },
       );
     },
-    onError: (error) =>
-      toast(
-        failureToast(
-          "The answer is as it was",
-          error,
-          "The site could not be reached. Please check your connection and try again.",
-        ),
-      ),
+    onError: (error) => toast(failureToast("The answer is as it was", error)),
   });
   return (
     <button type="button" className={styles.action} aria-disabled={isPending} onClick={() => !isPending && mutate(!isAnswer)}>

@@ -33,13 +33,7 @@ export function LikeButton({ post, topicId }: { readonly post: Post; readonly to
     scope: { id: `like:${id}` },
     onSuccess: (answer) => patchPost(id, answer),
     onError: (error, wanted) => {
-      toast(
-        failureToast(
-          wanted ? `Your like of reply #${number} was not kept` : `Reply #${number} is still liked`,
-          error,
-          "The site could not be reached. Please check your connection and try again.",
-        ),
-      );
+      toast(failureToast(wanted ? `Your like of reply #${number} was not kept` : `Reply #${number} is still liked`, error));
       void refreshPosts();
     },
   });

@@ -30,12 +30,6 @@ export function useBlocking(username: string, onDone?: () => void) {
       );
     },
     onError: (error, wanted) =>
-      toast(
-        failureToast(
-          wanted ? `${username} was not blocked` : `${username} is still blocked`,
-          error,
-          "The site could not be reached. Please check your connection and try again.",
-        ),
-      ),
+      toast(failureToast(wanted ? `${username} was not blocked` : `${username} is still blocked`, error)),
   });
 }

@@ -3,15 +3,13 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useAccount } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { DID_NOT_WORK, failureWords } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { forgetAccount } from "./database.ts";
 import styles from "./my-readings.module.css";
 import { isKeeping, setJoinedAccount, setKeeping, useIsJoined } from "./settings.ts";
 import { useJoin } from "./use-my-readings.ts";
-
-const FAILED = "That did not work. Please check your connection and try again.";
 
 /** Whether a member's readings are stored in the account as well. */
 function InAccount({ userId }: { readonly userId: string }) {
@@ -44,7 +42,7 @@ function InAccount({ userId }: { readonly userId: string }) {
     // The same words again would not be said.
     onMutate: () => setSaid(""),
     onSuccess: () => setSaid("Your account keeps no readings any more. Those on this device are still here."),
-    onError: (error) => setSaid(failureWords(error) ?? FAILED),
+    onError: (error) => setSaid(failureWords(error) ?? DID_NOT_WORK),
   });
   const busy = turn.isPending || clear.isPending;
   return (

@@ -40,7 +40,6 @@ export function AppSetup({ begun, onDone, onFailure }: AppSetupProps) {
     send: () => call("confirmApp", { body: { code } }),
     onDone,
     onFailure,
-    fallback: "That did not work. Please check your connection and try again.",
   });
   return (
     <form className="form" {...form.formProps}>

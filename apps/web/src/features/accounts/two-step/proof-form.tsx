@@ -48,7 +48,6 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
     onDone,
     onFailure,
     wordsFor: passkeyWords,
-    fallback: "That did not work. Please check your connection and try again.",
   });
 
   return (

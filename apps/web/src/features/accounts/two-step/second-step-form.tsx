@@ -34,7 +34,6 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
     },
     onDone: ({ user }) => onSignedIn(user),
     wordsFor: passkeyWords,
-    fallback: "That did not work. Please check your connection and try again.",
     onFailure: (error, words) => {
       if (isRefused(error, "sign_in_expired")) onBack(words);
     },
