@@ -3,16 +3,18 @@ import { RetryButton } from "./retry-button.tsx";
 interface LoadProblemProps {
   readonly title?: string;
   readonly words: string;
+  /** What is tried again, for those who hear the button by itself. */
+  readonly of?: string;
   readonly onRetry: () => void;
 }
 
 /** Says that something could not be loaded, and offers to try again. */
-export function LoadProblem({ title, words, onRetry }: LoadProblemProps) {
+export function LoadProblem({ title, words, onRetry, ...rest }: LoadProblemProps) {
   return (
     <div className="load-problem" role="alert">
       {title !== undefined && <p className="message-title">{title}</p>}
       <p>{words}</p>
-      <RetryButton onRetry={onRetry} />
+      <RetryButton onRetry={onRetry} {...rest} />
     </div>
   );
 }

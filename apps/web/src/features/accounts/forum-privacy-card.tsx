@@ -6,11 +6,10 @@ import type { User } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { DID_NOT_WORK, failureToast, failureWords } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
-import { RetryButton } from "../../ui/retry-button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./profile.module.css";
-import { ProfileCard } from "./profile-card.tsx";
+import { Loaded, ProfileCard } from "./profile-card.tsx";
 
 type Privacy = CallReply<"getForumPrivacy">;
 
@@ -101,7 +100,7 @@ function Blocked({ blocked }: { readonly blocked: Privacy["blocked"] }) {
 
 /** The member's page in the forum, and whom they have blocked. */
 export function ForumPrivacyCard({ user }: { readonly user: User }) {
-  const { data, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call("getForumPrivacy", { signal, isReply: ({ blocked }) => Array.isArray(blocked) }),
     refetchOnMount: "always",
@@ -114,15 +113,14 @@ export function ForumPrivacyCard({ user }: { readonly user: User }) {
           See your page
         </Link>
       </p>
-      {data && <PageSwitch openToGuests={data.openToGuests} />}
-      {data && <Blocked blocked={data.blocked} />}
-      {!data && isFetching && <p role="status">Loading...</p>}
-      {!data && !isFetching && (
-        <div className="load-problem" role="alert">
-          <p>This could not be loaded. It is not your doing; please try again.</p>
-          <RetryButton of="You in the forum" onRetry={() => void refetch()} />
-        </div>
-      )}
+      <Loaded query={query} of="You in the forum">
+        {({ openToGuests, blocked }) => (
+          <>
+            <PageSwitch openToGuests={openToGuests} />
+            <Blocked blocked={blocked} />
+          </>
+        )}
+      </Loaded>
     </ProfileCard>
   );
 }

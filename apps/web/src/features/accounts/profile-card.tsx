@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId } from "react";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { LoadProblem } from "../../ui/load-problem.tsx";
 import styles from "./profile.module.css";
 
 /** A titled part of the profile; its title takes the focus when the focused element disappears. */
@@ -24,32 +24,38 @@ export function ProfileCard({
   );
 }
 
-/** A part of the profile that shows a list, or that it is loading or has failed to load. */
-export function ProfileListCard<Entry>({
-  title,
-  intro,
-  list,
-  children,
-  titleRef,
-}: {
+interface LoadedProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, "data" | "isFetching" | "refetch">;
+  /** The title of its card. */
+  readonly of: string;
+  readonly what?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was asked for, or that it is loading or could not be loaded. */
+export function Loaded<Data>({ query, of, what = "This", children }: LoadedProps<Data>) {
+  if (query.data) return children(query.data);
+  if (query.isFetching) return <p role="status">Loading...</p>;
+  const words = `${what} could not be loaded. It is not your doing; please try again.`;
+  return <LoadProblem words={words} of={of} onRetry={() => void query.refetch()} />;
+}
+
+interface ListCardProps<Entry> {
   readonly title: string;
   readonly intro: string;
   readonly list: UseQueryResult<Entry[]>;
   readonly children: (entries: readonly Entry[]) => ReactNode;
   readonly titleRef?: Ref<HTMLHeadingElement>;
-}) {
+}
+
+export function ProfileListCard<Entry>({ title, intro, list, children, ...rest }: ListCardProps<Entry>) {
   return (
-    <ProfileCard title={title} {...(titleRef ? { titleRef } : {})}>
+    <ProfileCard title={title} {...rest}>
       <p className="form-note">{intro}</p>
       <div className={`stack ${styles.list}`} aria-busy={list.isFetching}>
-        {list.data && children(list.data)}
-        {!list.data && list.isFetching && <p role="status">Loading...</p>}
-        {!list.data && !list.isFetching && (
-          <div className="load-problem" role="alert">
-            <p>This list could not be loaded. It is not your doing; please try again.</p>
-            <RetryButton of={title} onRetry={() => void list.refetch()} />
-          </div>
-        )}
+        <Loaded query={list} of={title} what="This list">
+          {children}
+        </Loaded>
       </div>
     </ProfileCard>
   );

@@ -6,11 +6,10 @@ import { call } from "../../../app/api.ts";
 import { shortDate } from "../../../app/dates.ts";
 import { isFocusLost } from "../../../app/focus.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { useMounted } from "../../../ui/use-mounted.ts";
 import styles from "../profile.module.css";
-import { ProfileCard } from "../profile-card.tsx";
+import { Loaded, ProfileCard } from "../profile-card.tsx";
 import { LIST_KEYS } from "../use-member-list.ts";
 import { hasPasskeys } from "./passkeys.ts";
 import { TwoStepDialog, type Wish } from "./two-step-dialog.tsx";
@@ -99,7 +98,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [wish, setWish] = useState<Wish>();
   const [said, setSaid] = useState("");
-  const { data, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call("getTwoStep", { signal }),
     refetchOnMount: "always",
@@ -111,7 +110,7 @@ export function TwoStepCard({ user }: { readonly user: User }) {
   }, [said]);
 
   const changed = (next: TwoStep) => {
-    const words = next.on === data?.on ? "Your two-step sign-in is changed." : next.on ? "It is on." : "It is off.";
+    const words = next.on === query.data?.on ? "Your two-step sign-in is changed." : next.on ? "It is on." : "It is off.";
     setSaid(words);
     queryClient.setQueryData(KEY, next);
     for (const key of Object.values(LIST_KEYS)) void queryClient.invalidateQueries({ queryKey: key });
@@ -119,42 +118,37 @@ export function TwoStepCard({ user }: { readonly user: User }) {
 
   return (
     <ProfileCard title="Two-step sign-in" titleRef={title}>
-      {data ? (
-        <>
-          <p>
-            <span className="badge" data-tone={data.on ? "well" : undefined}>
-              {data.on ? "On" : "Off"}
-            </span>
-          </p>
-          <p className="form-note">
-            With a second step after it, your password alone lets nobody in. A new password by mail does not turn it off.
-          </p>
-          <Ways
-            twoStep={data}
-            onWish={(next) => {
-              setSaid("");
-              setWish(next);
-            }}
-          />
-          {/* Not behind the recovery codes, where nobody hears it. */}
-          <Said className="said" words={wish ? "" : said} />
-          <TwoStepDialog
-            user={user}
-            twoStep={data}
-            wish={wish}
-            onChanged={changed}
-            onFailure={() => void refetch()}
-            onClose={() => setWish(undefined)}
-          />
-        </>
-      ) : isFetching ? (
-        <p role="status">Loading...</p>
-      ) : (
-        <div className="load-problem" role="alert">
-          <p>This could not be loaded. It is not your doing; please try again.</p>
-          <RetryButton of="Two-step sign-in" onRetry={() => void refetch()} />
-        </div>
-      )}
+      <Loaded query={query} of="Two-step sign-in">
+        {(data) => (
+          <>
+            <p>
+              <span className="badge" data-tone={data.on ? "well" : undefined}>
+                {data.on ? "On" : "Off"}
+              </span>
+            </p>
+            <p className="form-note">
+              With a second step after it, your password alone lets nobody in. A new password by mail does not turn it off.
+            </p>
+            <Ways
+              twoStep={data}
+              onWish={(next) => {
+                setSaid("");
+                setWish(next);
+              }}
+            />
+            {/* Not behind the recovery codes, where nobody hears it. */}
+            <Said className="said" words={wish ? "" : said} />
+            <TwoStepDialog
+              user={user}
+              twoStep={data}
+              wish={wish}
+              onChanged={changed}
+              onFailure={() => void query.refetch()}
+              onClose={() => setWish(undefined)}
+            />
+          </>
+        )}
+      </Loaded>
     </ProfileCard>
   );
 }
