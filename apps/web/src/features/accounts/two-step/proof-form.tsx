@@ -5,8 +5,8 @@ import { call } from "../../../app/api.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { PasswordField } from "../../../ui/field.tsx";
 import { FormProblem } from "../../../ui/form-problem.tsx";
-import { passkeyWords, showPasskey } from "./passkeys.ts";
-import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
+import { passkeyWords } from "./passkeys.ts";
+import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 /** Proves who wants a change: the password and, if two-step sign-in is on, a second step. */
 export type Proof = BodyOf<typeof removeApp>;
@@ -29,22 +29,16 @@ interface ProofFormProps<Reply> {
 /** Makes a change once the member has proved who they are. */
 export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
   const { twoStep, username, action, danger = false, children, childFault, change, onDone, onFailure } = props;
-  const ways = waysOf({ app: twoStep.app !== null, passkey: twoStep.passkeys.length > 0 });
-  const [way, setWay] = useState(ways[0] ?? "recovery");
+  const step = useSecondStep({ app: twoStep.app !== null, passkey: twoStep.passkeys.length > 0 });
   const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
 
   const form = useForm({
     rules: {
       password: password === "" ? "Please enter your current password" : undefined,
-      code: twoStep.on ? codeFault(way, code) : undefined,
+      code: twoStep.on ? step.fault : undefined,
       child: childFault,
     },
-    send: async () => {
-      if (!twoStep.on) return change({ password });
-      const step = way === "passkey" ? { passkey: await showPasskey(await call("askPasskey")) } : { code };
-      return change({ password, step });
-    },
+    send: async () => change({ password, ...(twoStep.on && { step: await step.take(() => call("askPasskey")) }) }),
     onDone,
     onFailure,
     wordsFor: passkeyWords,
@@ -63,18 +57,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
         required
         {...form.field("password", [password, setPassword])}
       />
-      {twoStep.on && (
-        <SecondStepFields
-          ways={ways}
-          way={way}
-          onWay={(next) => {
-            setWay(next);
-            setCode("");
-            form.forget();
-          }}
-          field={form.field("code", [code, setCode])}
-        />
-      )}
+      {twoStep.on && <SecondStepFields choice={step.choice} onForget={form.forget} field={form.field("code", step.code)} />}
       <button {...form.buttonProps} {...(danger ? { "data-danger": true } : {})}>
         {form.busy ? "One moment…" : action}
       </button>

@@ -1,14 +1,14 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Choices } from "../../../ui/choices.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { hasPasskeys } from "./passkeys.ts";
+import { hasPasskeys, showPasskey } from "./passkeys.ts";
 
-export type Way = "passkey" | "app" | "recovery";
+type Way = "passkey" | "app" | "recovery";
 
 const NAMES: Readonly<Record<Way, string>> = { passkey: "Passkey", app: "App", recovery: "Recovery code" };
 
 /** The second steps that a member can take in this browser, easiest first. */
-export const waysOf = ({ app, passkey }: { readonly app: boolean; readonly passkey: boolean }): readonly Way[] => [
+const waysOf = ({ app, passkey }: { readonly app: boolean; readonly passkey: boolean }): readonly Way[] => [
   ...(passkey && hasPasskeys() ? (["passkey"] as const) : []),
   ...(app ? (["app"] as const) : []),
   "recovery",
@@ -20,19 +20,47 @@ export function codeFault(way: Way, code: string): string | undefined {
   return way === "passkey" || code.trim() !== "" ? undefined : "Please enter one of your recovery codes";
 }
 
+/** The second step that a form asks for: which one, and its code. */
+export function useSecondStep(offered: Parameters<typeof waysOf>[0]) {
+  const ways = waysOf(offered);
+  const [way, setWay] = useState(ways[0] ?? "recovery");
+  const [code, setCode] = useState("");
+  return {
+    fault: codeFault(way, code),
+    code: [code, setCode] as const,
+    /** What is sent; a passkey is asked for as `request` says. */
+    take: async (request: () => Promise<Parameters<typeof showPasskey>[0] | undefined>) => {
+      const asked = way === "passkey" ? await request() : undefined;
+      return asked ? { passkey: await showPasskey(asked) } : { code };
+    },
+    choice: {
+      ways,
+      way,
+      onWay(next: Way): void {
+        setWay(next);
+        setCode("");
+      },
+    },
+  };
+}
+
 interface SecondStepFieldsProps {
-  readonly ways: readonly Way[];
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
+  readonly choice: ReturnType<typeof useSecondStep>["choice"];
+  /** Drops what was said of the code before. */
+  readonly onForget: () => void;
   /** The code's field, as its form provides it. */
   readonly field: Pick<ComponentProps<typeof Field>, "value" | "onChange" | "error">;
 }
 
 /** Lets the member choose a second step and, if it is a code, type it. */
-export function SecondStepFields({ ways, way, onWay, field }: SecondStepFieldsProps) {
+export function SecondStepFields({ choice: { ways, way, onWay }, onForget, field }: SecondStepFieldsProps) {
+  const choose = (next: Way) => {
+    onWay(next);
+    onForget();
+  };
   return (
     <>
-      {ways.length > 1 && <Choices legend="Your second step" values={ways} labels={NAMES} chosen={way} onChoose={onWay} />}
+      {ways.length > 1 && <Choices legend="Your second step" values={ways} labels={NAMES} chosen={way} onChoose={choose} />}
       {way === "passkey" ? (
         <p className="form-note">Your browser asks for the passkey when you go on.</p>
       ) : (

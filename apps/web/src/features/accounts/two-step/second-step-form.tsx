@@ -1,13 +1,13 @@
 import type { SecondStep } from "@tenfold/contract/second-step";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { User } from "../../../app/account.ts";
 import { call } from "../../../app/api.ts";
 import { isRefused } from "../../../app/failure.ts";
 import { useForm } from "../../../app/use-form.ts";
 import { FormProblem } from "../../../ui/form-problem.tsx";
 import styles from "../accounts.module.css";
-import { passkeyWords, showPasskey } from "./passkeys.ts";
-import { codeFault, SecondStepFields, waysOf } from "./second-step-fields.tsx";
+import { passkeyWords } from "./passkeys.ts";
+import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 interface SecondStepFormProps {
   readonly waiting: SecondStep;
@@ -19,19 +19,14 @@ interface SecondStepFormProps {
 /** The second step of a sign-in, after the password was accepted. */
 export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormProps) {
   const { ticket, app, passkey } = waiting;
-  const ways = waysOf({ app, passkey: passkey !== undefined });
-  const [way, setWay] = useState(ways[0] ?? "recovery");
-  const [code, setCode] = useState("");
+  const step = useSecondStep({ app, passkey: passkey !== undefined });
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => title.current?.focus(), []);
 
   const form = useForm({
-    rules: { code: codeFault(way, code) },
-    send: async () => {
-      const step = way === "passkey" && passkey ? { passkey: await showPasskey(passkey) } : { code };
-      return call("finishLogin", { body: { ticket, step } });
-    },
+    rules: { code: step.fault },
+    send: async () => call("finishLogin", { body: { ticket, step: await step.take(async () => passkey) } }),
     onDone: ({ user }) => onSignedIn(user),
     wordsFor: passkeyWords,
     onFailure: (error, words) => {
@@ -44,16 +39,7 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
       <h2 ref={title} className="section-title" tabIndex={-1}>
         One more step
       </h2>
-      <SecondStepFields
-        ways={ways}
-        way={way}
-        onWay={(next) => {
-          setWay(next);
-          setCode("");
-          form.forget();
-        }}
-        field={form.field("code", [code, setCode])}
-      />
+      <SecondStepFields choice={step.choice} onForget={form.forget} field={form.field("code", step.code)} />
       <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
       <FormProblem words={form.problem} />
       <div className={styles.links}>
