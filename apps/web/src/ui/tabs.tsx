@@ -21,6 +21,11 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** Where a key leads in a row of controls. With another key, as in Alt+Left, they are the browser's own. */
+export function steppedTo({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, at: number, count: number): number | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : STEPS[key]?.(at, count);
+}
+
 /** Tabs as described by ARIA's patterns; a tab's content stays mounted while another one is open. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId();
@@ -30,10 +35,9 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
 
   const step = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === chosen);
-    const next = STEPS[event.key]?.(at, tabs.length);
+    const next = steppedTo(event, at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
-    // With another key, as in Alt+Left, they are the browser's own.
-    if (next === undefined || !tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (next === undefined || !tab) return;
     event.preventDefault();
     onChoose(tab.name);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { steppedTo } from "../../ui/tabs.tsx";
 import styles from "./viewer.module.css";
 
 interface ToolProps {
@@ -31,13 +32,6 @@ export function Tool({ label, icon, pressed, off = false, onPress }: ToolProps) 
 
 const TOOLS = "button, select";
 
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** A row of tools as described by ARIA's patterns: one Tab stop, with arrow keys between the tools. */
 export function Toolbar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
@@ -45,9 +39,8 @@ export function Toolbar({ label, children }: { readonly label: string; readonly 
   const step = (event: KeyboardEvent) => {
     const all = tools();
     const at = all.indexOf(event.target as HTMLElement);
-    const next = all[STEPS[event.key]?.(at, all.length) ?? -1];
-    // With another key, as in Alt+Left, they are the browser's own.
-    if (at < 0 || !next || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = all[steppedTo(event, at, all.length) ?? -1];
+    if (at < 0 || !next) return;
     event.preventDefault();
     next.focus();
   };
