@@ -136,7 +136,7 @@ const ignore = () => undefined;
 
 /** A model to look at, turn, measure and take apart. */
 export function ModelViewer(props: ModelViewerProps) {
-  const { prepared, urn, name, units, first, fitAfter, shareNote, compact = false, onReady, onTrouble } = props;
+  const { prepared, urn, name, units, first, fitAfter, shareNote, compact = false, onTrouble } = props;
   const { spinning = false, onSpinStop = ignore } = props;
   const part = useRef<HTMLElement>(null);
   const surface = {
@@ -144,7 +144,7 @@ export function ModelViewer(props: ModelViewerProps) {
     container: useRef<HTMLDivElement>(null),
     label: useRef<HTMLDivElement>(null),
   };
-  const { viewer, state, trouble } = useViewer(prepared, surface, { first, fitAfter, onReady, onTrouble });
+  const { viewer, state, trouble } = useViewer(prepared, surface, { first, fitAfter, onTrouble });
   useEffect(() => (spinning ? viewer?.spin(onSpinStop) : undefined), [viewer, spinning, onSpinStop]);
   const [scale, setUnit] = useScale(prepared, units);
   const [open, setOpen] = useCards();

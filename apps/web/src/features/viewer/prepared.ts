@@ -35,6 +35,5 @@ export interface ModelViewerProps {
   readonly onSpinStop?: () => void;
   /** Says who can open a link to it. */
   readonly shareNote: string;
-  readonly onReady?: () => void;
   readonly onTrouble?: (trouble: Trouble) => void;
 }

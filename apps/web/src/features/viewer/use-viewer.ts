@@ -15,7 +15,6 @@ interface Options {
   readonly first: SharedView | undefined;
   /** Milliseconds until the model is fitted into the picture once more. */
   readonly fitAfter: number | undefined;
-  readonly onReady: (() => void) | undefined;
   readonly onTrouble: ((trouble: Trouble) => void) | undefined;
 }
 
@@ -48,7 +47,6 @@ export function useViewer({ engine, model, parts }: Prepared, { canvas, containe
       const made = engine.makeViewer(places, model, parts);
       const stopWaiting = begin(made, places.canvas, latest.current);
       setViewer(made);
-      latest.current.onReady?.();
       return () => {
         stopWaiting();
         made.end();
