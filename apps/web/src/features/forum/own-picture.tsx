@@ -34,7 +34,7 @@ export function OwnPicture({ url, text, width, height }: OwnPictureProps) {
         {image}
       </a>
       {/* What is read aloud by this site are words on the page. */}
-      <span className={styles.spoken} aria-hidden="true" data-spoken>
+      <span className={`sr-only ${styles.spoken}`} aria-hidden="true" data-spoken>
         {` ${pictureWords(text)}. `}
       </span>
     </>
