@@ -6,7 +6,7 @@ import { isStillAt } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { KeptHint } from "../my-readings/index.ts";
-import { ALERT_TEXT, ALERT_TITLE, usePreferences } from "../preferences/index.ts";
+import { ContentAlert, usePreferences } from "../preferences/index.ts";
 import { ownWords, ShareReading } from "../shared-readings/index.ts";
 import styles from "./angel-page.module.css";
 import type { Saved } from "./angel-reading.ts";
@@ -49,16 +49,6 @@ function announcement({ busy, reading, opened, refused, isFormer }: Decoding): s
     return opened ? `Your saved message for ${reading.number} is open.` : `Your message for ${reading.number} is ready.`;
   // The refusal itself is said by a toast.
   return refused?.help ?? "";
-}
-
-function Refusal({ help }: { readonly help: string | undefined }) {
-  return (
-    <div className="card problem">
-      <h2 className="section-title">{ALERT_TITLE}</h2>
-      <p>{ALERT_TEXT}</p>
-      {help !== undefined && <p className="problem-help">{help}</p>}
-    </div>
-  );
 }
 
 function Header() {
@@ -124,7 +114,7 @@ export default function AngelPage() {
         <p className={state.busy === undefined ? "sr-only" : `results-empty ${styles.busy}`} role="status">
           {announcement(state)}
         </p>
-        {state.refused && <Refusal help={state.refused.help} />}
+        {state.refused && <ContentAlert help={state.refused.help} />}
         {state.reading && (
           <ReadingCard
             reading={state.reading}

@@ -8,7 +8,7 @@ import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { useKeep } from "../my-readings/index.ts";
-import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
+import { ALERT, helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { type AngelReading, fromSaved, isAngelReading, type Saved, toSaved } from "./angel-reading.ts";
 import { failureOf } from "./words.ts";
 
@@ -66,7 +66,7 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
         return toast(failureOf(error));
       }
       if (!openedSince.current) setShown({ refused: { help: helpIn(error) } });
-      toast({ title: ALERT_TITLE, description: ALERT_TEXT, tone: "alert" });
+      toast(ALERT);
     },
   });
 

@@ -2,7 +2,7 @@ import type { Body } from "@tenfold/astronomy/names";
 import { useEffect, useState } from "react";
 import { ReadingText } from "../../ui/reading-text.tsx";
 import { KeptHint } from "../my-readings/index.ts";
-import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
+import { ALERT } from "../preferences/index.ts";
 import { ownWords, ShareReading } from "../shared-readings/index.ts";
 import pageStyles from "./astrology.module.css";
 import horoscopeStyles from "./horoscope.module.css";
@@ -33,8 +33,8 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
     case "refused":
       return (
         <div className="load-problem">
-          <p className="load-problem-title">{ALERT_TITLE}</p>
-          <p>{ALERT_TEXT}</p>
+          <p className="load-problem-title">{ALERT.title}</p>
+          <p>{ALERT.description}</p>
           {state.help !== undefined && <p className="problem-help">{state.help}</p>}
         </div>
       );

@@ -2,16 +2,12 @@ import { type Digit, principleOf } from "@tenfold/domain/principles";
 import type { Ref } from "react";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { KeptHint } from "../my-readings/index.ts";
-import { ALERT_TEXT, ALERT_TITLE } from "../preferences/index.ts";
+import { ContentAlert } from "../preferences/index.ts";
 import { ownWords, ShareReading } from "../shared-readings/index.ts";
 import { type BegunReading, ReadingArticle } from "./reading-article.tsx";
 import styles from "./reading-view.module.css";
 import type { Told } from "./told.ts";
 import type { ReadingState } from "./use-reading.ts";
-
-/** Shown if no reading could be made. */
-const FAILURE_TITLE = "Connection Lost";
-const FAILURE_TEXT = "We're having trouble accessing the cosmic wisdom. Please try again.";
 
 function Progress({ finalizing }: { readonly finalizing: boolean }) {
   return (
@@ -21,27 +17,6 @@ function Progress({ finalizing }: { readonly finalizing: boolean }) {
       <div className={styles.progress} data-stage={finalizing ? "finalizing" : "generating"} aria-hidden="true">
         <div className={styles.bar} />
       </div>
-    </div>
-  );
-}
-
-function Problem({
-  title,
-  text,
-  help,
-  onRetry,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly help?: string | undefined;
-  readonly onRetry?: () => void;
-}) {
-  return (
-    <div className="card problem">
-      <h2 className="section-title">{title}</h2>
-      <p>{text}</p>
-      {help !== undefined && <p className="problem-help">{help}</p>}
-      {onRetry && <RetryButton isQuiet={false} words="Try Again" onRetry={onRetry} />}
     </div>
   );
 }
@@ -79,9 +54,16 @@ export function ReadingView({
         </>
       );
     case "refused":
-      return <Problem title={ALERT_TITLE} text={ALERT_TEXT} help={state.help} />;
+      return <ContentAlert help={state.help} />;
     case "failed":
-      return <Problem title={FAILURE_TITLE} text={FAILURE_TEXT} help={state.help} onRetry={onRetry} />;
+      return (
+        <div className="card problem">
+          <h2 className="section-title">Connection Lost</h2>
+          <p>We're having trouble accessing the cosmic wisdom. Please try again.</p>
+          {state.help !== undefined && <p className="problem-help">{state.help}</p>}
+          <RetryButton isQuiet={false} words="Try Again" onRetry={onRetry} />
+        </div>
+      );
     case "done":
       return (
         <ReadingArticle reading={state.reading} titleRef={titleRef}>

@@ -9,7 +9,7 @@ import { recall, store } from "../../app/storage.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { useKeep } from "../my-readings/index.ts";
-import { ALERT_TEXT, ALERT_TITLE, helpIn, isGraphicAlert } from "../preferences/index.ts";
+import { ALERT, helpIn, isGraphicAlert } from "../preferences/index.ts";
 import { generateReading, isReading, type Reading } from "./generate.ts";
 import type { Told } from "./told.ts";
 
@@ -71,12 +71,7 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
       void keep(reading.id, { ...textOfNumber(number, preferences, reading), imageUrl, imageAlt });
       void queryClient.invalidateQueries({ queryKey: ["api", "preferences"] });
     },
-    onError: (failure) =>
-      toast(
-        isGraphicAlert(failure)
-          ? { title: ALERT_TITLE, description: ALERT_TEXT, tone: "alert" }
-          : { title: "Generation Failed", tone: "alert" },
-      ),
+    onError: (failure) => toast(isGraphicAlert(failure) ? ALERT : { title: "Generation Failed", tone: "alert" }),
   });
 
   /** The request that has run long enough for the second stage. */
