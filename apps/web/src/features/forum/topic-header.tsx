@@ -1,24 +1,40 @@
 import type { OpenTopic, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
-import { ArrowDown, Lock } from "lucide-react";
+import { ArrowDown, Flag, Lock } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { countOf } from "../../app/count-of.ts";
+import { Button } from "../../ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Fold } from "./fold.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { KeptText } from "./kept-text.tsx";
-import { lateInPlace } from "./late.tsx";
+import { lateDialog, lateInPlace } from "./late.tsx";
 import { MemberName } from "./member-name.tsx";
 import { ModerateLink } from "./moderate-link.tsx";
 import { PostTime } from "./post-time.tsx";
-import { ReportTopic } from "./report-topic.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Solved } from "./solved.tsx";
 import styles from "./topic.module.css";
 import { TopicActions } from "./topic-actions.tsx";
 import { descriptionKey, useBegunEdit } from "./topic-edit.ts";
+
+const ReportDialog = lateDialog(() => import("./report-dialog.tsx").then((module) => module.ReportDialog));
+
+/** Reports a topic's own text. */
+function ReportTopic({ id }: { readonly id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button quiet aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Flag aria-hidden="true" />
+        Report<span className="sr-only"> this topic</span>
+      </Button>
+      <ReportDialog kind="topic" id={id} what="this topic" open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 const TopicEditor = lateInPlace(() => import("./topic-editor.tsx").then((module) => module.TopicEditor));
 
