@@ -72,47 +72,40 @@ function watchLook(canvas: HTMLCanvasElement, changed: () => void): () => void {
 
 /** Draws the solid once for every change, and frame by frame only while it spins in view. */
 export function makeTurntable(canvas: HTMLCanvasElement): Turntable {
-  let [view, spinning, held, inSight, frame] = [AT_FIRST, false, false, false, 0];
+  const state = { view: AT_FIRST, spinning: false, held: false, inSight: false };
+  let frame = 0;
   let last: number | undefined;
   const draw = (now: number) => {
     frame = 0;
-    const moving = spinning && !held && inSight;
-    if (moving && last !== undefined) view = { ...view, turn: view.turn + (SPEED * Math.min(now - last, 100)) / 1000 };
+    const { view } = state;
+    const moving = state.spinning && !state.held && state.inSight;
+    if (moving && last !== undefined) state.view = { ...view, turn: view.turn + (SPEED * Math.min(now - last, 100)) / 1000 };
     last = moving ? now : undefined;
-    paint(canvas, view);
+    paint(canvas, state.view);
     if (moving) request();
   };
   const request = () => {
     frame ||= requestAnimationFrame(draw);
   };
   const sight = new IntersectionObserver(([entry]) => {
-    inSight = entry?.isIntersecting ?? false;
-    if (inSight) request();
+    state.inSight = entry?.isIntersecting ?? false;
+    if (state.inSight) request();
   });
   sight.observe(canvas);
   const forgetLook = watchLook(canvas, request);
-  const change = (act: () => void) => {
-    act();
+  const change = (part: Partial<typeof state>) => {
+    Object.assign(state, part);
     request();
   };
   return {
-    view: () => view,
-    turnBy: (turn, tilt) =>
-      change(() => {
-        view = { turn: view.turn + turn, tilt: Math.max(-STEEPEST, Math.min(STEEPEST, view.tilt + tilt)) };
-      }),
-    reset: () =>
-      change(() => {
-        view = AT_FIRST;
-      }),
-    spin: (on) =>
-      change(() => {
-        spinning = on;
-      }),
-    hold: (on) =>
-      change(() => {
-        held = on;
-      }),
+    view: () => state.view,
+    turnBy(turn, tilt) {
+      const { view } = state;
+      change({ view: { turn: view.turn + turn, tilt: Math.max(-STEEPEST, Math.min(STEEPEST, view.tilt + tilt)) } });
+    },
+    reset: () => change({ view: AT_FIRST }),
+    spin: (on) => change({ spinning: on }),
+    hold: (on) => change({ held: on }),
     end() {
       cancelAnimationFrame(frame);
       sight.disconnect();
