@@ -9,12 +9,15 @@ export const CHUNK_MAX = 400;
 export interface Pace {
   /** The most characters of the first chunk. */
   readonly first: number;
-  /** How many times as long as all before it together a chunk may be. */
+  /** How many times as long as all before it together a chunk may be; what is too short for that goes on with the next one. */
   readonly growth: number;
 }
 
 /** For voices that speak at a fiftieth of real time, which are never waited for after the first chunk. */
-export const QUICK_PACE: Pace = { first: FIRST_CHUNK_MAX, growth: Number.POSITIVE_INFINITY };
+export const QUICK_PACE: Pace = { first: FIRST_CHUNK_MAX, growth: CHUNK_MAX };
+
+/** Whether the first chunk is to go on: while so little is heard, hardly anything would be made. */
+export const isTooLittle = (spoken: number, { first, growth }: Pace): boolean => spoken > 0 && spoken * growth < first;
 
 /**
  * For natural voices. At three tenths of real time a chunk is made while 2.3 times as much is heard as it is behind those
@@ -73,13 +76,15 @@ export function speechChunks(
   for (const sentence of sentences(text, language)) {
     let left: Stretch | undefined = sentence;
     while (left) {
-      const limit = spoken === 0 ? first : Math.min(most, Math.max(first, growth * spoken));
+      const next = isTooLittle(spoken, { first, growth }) ? first - spoken : growth * spoken;
+      const limit = spoken === 0 ? first : Math.min(most, next);
       const length = left.end - left.start;
       const end: number = length <= limit ? left.end : left.start + breakPlace(text.slice(left.start, left.end), limit);
       const chunk = trimmed(text, { start: left.start, end });
       if (chunk && HEARD.test(text.slice(chunk.start, chunk.end))) {
         chunks.push(chunk);
-        spoken += chunk.end - chunk.start;
+        // With the space behind it.
+        spoken += chunk.end - chunk.start + 1;
       }
       left = trimmed(text, { start: end, end: left.end });
     }

@@ -1,4 +1,4 @@
-export { CHUNK_MAX, FIRST_CHUNK_MAX, NATURAL_PACE, type Pace, QUICK_PACE, speechChunks } from "./chunks.ts";
+export { CHUNK_MAX, FIRST_CHUNK_MAX, isTooLittle, NATURAL_PACE, type Pace, QUICK_PACE, speechChunks } from "./chunks.ts";
 export { type Block, type BlockKind, type BlockStretch, chooseExtract, type Extract, textOf } from "./extract.ts";
 export { prepareSpeech } from "./prepare-speech.ts";
 export { type Stretch, sentences } from "./sentences.ts";

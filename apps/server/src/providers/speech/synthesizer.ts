@@ -35,7 +35,7 @@ function pieces(text: string, language: SpeechLanguage, { enough, most }: Sizes)
     if (from !== undefined) found.push({ start: from, text: text.slice(from, to) });
     from = undefined;
   };
-  for (const { start, end } of speechChunks(text, language, { first: most, most, growth: 1 })) {
+  for (const { start, end } of speechChunks(text, language, { first: most, most, growth: most })) {
     from ??= start;
     to = end;
     if (to - from >= enough) close();

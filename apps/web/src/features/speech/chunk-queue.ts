@@ -20,11 +20,13 @@ export class ChunkQueue {
     this.reading = reading;
     this.#isNatural = isNatural;
     this.#end = end;
-    this.#cut(from, { begins: true, wanted: 1 + AHEAD });
+    this.#cut(from, 1 + AHEAD);
   }
 
-  #cut(from: number, wanted: { readonly begins: boolean; readonly wanted: number }): void {
-    this.#chunks = [...this.#chunks, ...this.reading.chunks(from, this.#end, { ...wanted, natural: this.#isNatural() })];
+  #cut(from: number, wanted: number): void {
+    const before = this.#chunks.reduce((sum, { start, end }) => sum + end - start, 0);
+    const natural = this.#isNatural();
+    this.#chunks = [...this.#chunks, ...this.reading.chunks(from, this.#end, { before, natural, wanted })];
   }
 
   /** Where in the text reading ends. */
@@ -41,7 +43,7 @@ export class ChunkQueue {
   current(): Span | undefined {
     const wanted = this.#current + 1 + AHEAD - this.#chunks.length;
     const last = this.#chunks.at(-1);
-    if (wanted > 0 && last) this.#cut(last.end, { begins: false, wanted });
+    if (wanted > 0 && last) this.#cut(last.end, wanted);
     return this.#chunks[this.#current];
   }
 

@@ -95,7 +95,7 @@ export class Listening {
   async warm(reading: Reading): Promise<void> {
     if (this.state().phase !== "idle") return;
     reading.speakIn(languageOf(this.state().choices));
-    const [first] = reading.chunks(0, reading.text.length, { begins: true, natural: this.#isNatural(), wanted: 1 });
+    const [first] = reading.chunks(0, reading.text.length, { before: 0, natural: this.#isNatural(), wanted: 1 });
     if (!first) return;
     const text = reading.textOf(first);
     await this.supply.recall(text, this.state().choices.voiceId);

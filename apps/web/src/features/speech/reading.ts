@@ -1,7 +1,7 @@
 import {
   type BlockStretch,
-  CHUNK_MAX,
   chooseExtract,
+  isTooLittle,
   NATURAL_PACE,
   QUICK_PACE,
   SPEECH_TEXT_MAX,
@@ -40,7 +40,8 @@ function lay(blocks: readonly Block[], stretches: readonly BlockStretch[]): Part
 }
 
 interface Wanted {
-  readonly begins: boolean;
+  /** How many characters were spoken since reading began. */
+  readonly before: number;
   readonly natural: boolean;
   readonly wanted: number;
 }
@@ -75,19 +76,19 @@ export class Reading {
    * The next chunks in which a stretch of the text is spoken, at least as many as wanted unless the text ends; empty at
    * its end. When reading begins, the first one is short, and for a natural voice the next ones are, too.
    */
-  chunks(from: number, to: number, { begins, natural, wanted }: Wanted): Span[] {
+  chunks(from: number, to: number, { before, natural, wanted }: Wanted): Span[] {
     const chunks: Span[] = [];
-    let before = 0;
+    let spoken = before;
     const pace = natural ? NATURAL_PACE : QUICK_PACE;
-    const sizes = begins ? pace : { ...pace, first: CHUNK_MAX };
     for (const part of this.#parts) {
       const [start, end] = [Math.max(from, part.start), Math.min(to, part.end)];
       if (start >= end) continue;
-      for (const chunk of speechChunks(this.text.slice(start, end), this.#language, { ...sizes, before })) {
-        chunks.push({ start: start + chunk.start, end: start + chunk.end });
-        before += chunk.end - chunk.start;
+      for (const chunk of speechChunks(this.text.slice(start, end), this.#language, { ...pace, before: spoken })) {
+        const longer = isTooLittle(spoken, pace) ? chunks.pop() : undefined;
+        chunks.push({ start: longer?.start ?? start + chunk.start, end: start + chunk.end });
+        spoken += chunk.end - chunk.start + JOINT.length;
       }
-      if (chunks.length >= wanted) break;
+      if (chunks.length >= wanted && !isTooLittle(spoken, pace)) break;
     }
     return chunks;
   }
@@ -95,7 +96,7 @@ export class Reading {
   /** Everything up to a position, in texts as long as the server accepts. */
   wholeTexts(to: number): readonly string[] {
     const texts: Span[] = [];
-    for (const { start, end } of this.chunks(0, to, { begins: true, natural: false, wanted: Number.POSITIVE_INFINITY })) {
+    for (const { start, end } of this.chunks(0, to, { before: 0, natural: false, wanted: Number.POSITIVE_INFINITY })) {
       const last = texts.at(-1);
       if (last && end - last.start <= SPEECH_TEXT_MAX) texts[texts.length - 1] = { start: last.start, end };
       else texts.push({ start, end });
