@@ -7,6 +7,10 @@ const LONG =
 
 it.each([
   ["a heading of a single digit", "7", "poetic, brief", `Core meaning. ${LONG}.`],
+  [
+    "short sentences before a long one",
+    `${LONG}. ${LONG}. Look at your hands while you ask. They point at you. ${LONG}, ${LONG}.`,
+  ],
   ["a heading and short rows before a paragraph", "Numbers", "One", "Two", "Three", "Four", `${LONG}, ${LONG}, ${LONG}.`],
 ])("lets nobody wait in the middle for a voice at three tenths of real time, as after %s", async (_, ...texts) => {
   const [, ...between] = await silencesOf(pageOf(texts), async ({ length }) => ({ made: 0.3 * length, heard: length }));

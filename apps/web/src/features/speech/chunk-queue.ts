@@ -1,8 +1,10 @@
+import { CHUNK_MAX } from "@tenfold/speech-text";
 import type { Reading, Span } from "./reading.ts";
 import type { Speaker } from "./speaker.ts";
 
-/** How many chunks are fetched ahead. */
+/** How many chunks are fetched ahead, and of how many characters at least: half of the longest chunk, for voices that take long. */
 const AHEAD = 2;
+const AHEAD_CHARACTERS = CHUNK_MAX / 2;
 
 /** Assumed until the real length is known. */
 const SECONDS_PER_CHARACTER = 0.068;
@@ -11,6 +13,7 @@ const SECONDS_PER_CHARACTER = 0.068;
 export class ChunkQueue {
   readonly reading: Reading;
   readonly #isNatural: () => boolean;
+  readonly #from: number;
   #chunks: readonly Span[] = [];
   #current = 0;
   #end: number;
@@ -20,13 +23,18 @@ export class ChunkQueue {
     this.reading = reading;
     this.#isNatural = isNatural;
     this.#end = end;
-    this.#cut(from, 1 + AHEAD);
+    this.#from = from;
   }
 
-  #cut(from: number, wanted: number): void {
-    const before = this.#chunks.reduce((sum, { start, end }) => sum + end - start, 0);
-    const natural = this.#isNatural();
-    this.#chunks = [...this.#chunks, ...this.reading.chunks(from, this.#end, { before, natural, wanted })];
+  /** The chunk in a place of the queue, which is cut when it is asked for. */
+  #at(index: number): Span | undefined {
+    if (index >= this.#chunks.length) {
+      const before = this.#chunks.reduce((sum, { start, end }) => sum + end - start, 0);
+      const from = this.#chunks.at(-1)?.end ?? this.#from;
+      const more = this.reading.chunks(from, this.#end, { before, natural: this.#isNatural(), wanted: 1 });
+      this.#chunks = [...this.#chunks, ...more];
+    }
+    return this.#chunks[index];
   }
 
   /** Where in the text reading ends. */
@@ -39,12 +47,9 @@ export class ChunkQueue {
     this.#chunks = this.#chunks.filter(({ start }) => start < end);
   }
 
-  /** The chunk that is spoken now; the following ones are cut as well. Undefined at the end. */
+  /** The chunk that is spoken now. Undefined at the end. */
   current(): Span | undefined {
-    const wanted = this.#current + 1 + AHEAD - this.#chunks.length;
-    const last = this.#chunks.at(-1);
-    if (wanted > 0 && last) this.#cut(last.end, wanted);
-    return this.#chunks[this.#current];
+    return this.#at(this.#current);
   }
 
   next(): Span | undefined {
@@ -60,8 +65,14 @@ export class ChunkQueue {
   }
 
   async fetchAhead(speaker: Speaker, signal: AbortSignal): Promise<void> {
-    const next = this.#chunks.slice(this.#current + 1, this.#current + 1 + AHEAD);
-    for (const chunk of next) await speaker.prepare(this.reading.textOf(chunk), signal);
+    const current = this.#current;
+    let characters = 0;
+    for (let ahead = 1; ahead <= AHEAD || characters < AHEAD_CHARACTERS; ahead += 1) {
+      const chunk = this.#at(current + ahead);
+      if (!chunk) return;
+      characters += chunk.end - chunk.start;
+      await speaker.prepare(this.reading.textOf(chunk), signal);
+    }
   }
 
   /** The remaining time at normal speed; estimated for chunks that were not fetched yet. */
