@@ -36,7 +36,8 @@ export class Listening {
   #under: AbortController | undefined;
   /** What is read, or was read last. */
   #queue: ChunkQueue | undefined;
-  #natural: ReadonlySet<VoiceId> = new Set();
+  /** Undefined until it is known. */
+  #natural: ReadonlySet<VoiceId> | undefined;
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
@@ -58,7 +59,13 @@ export class Listening {
     this.#natural = new Set(voices.flatMap(({ id, natural }) => (natural ? [id] : [])));
   }
 
-  readonly #isNatural = () => this.#natural.has(this.state().choices.voiceId);
+  /** Without an answer none is: what was heard before is read as it was, also offline. */
+  noteNoVoices(): void {
+    this.#natural ??= new Set();
+  }
+
+  /** A voice of which that is not known may be. */
+  readonly #isNatural = () => this.#natural?.has(this.state().choices.voiceId) ?? true;
 
   /** Starts reading, unless something is being read already. Call this during a tap or a key press. */
   play(): void {
