@@ -1,9 +1,11 @@
 // A voice in Piper's form that may be shipped: each phoneme is a sound of its own that always lasts equally long, so that the
 // times of words are known to the sample. It is no language that anybody speaks.
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { describeFolder } from "../../src/providers/speech/natural/describe.ts";
 import { unpackEspeakData } from "../../src/providers/speech/natural/espeak-data.ts";
 import { protobufField as field, protobufNumber as number } from "../../src/providers/speech/natural/piper.ts";
+import { VOICES_FILE, type VoicesFile } from "../../src/providers/speech/natural/voices-file.ts";
 
 const TINY_RATE = 16_000;
 /**
@@ -43,58 +45,73 @@ function sampleOf(phoneme: string, at: number): number {
 const SAMPLES = Math.round(PHONEME_SECONDS * TINY_RATE);
 
 // The fields of onnx.proto that are used here.
-const FLOAT = 1;
-const INT64 = 7;
-const tensor = (name: string, dims: readonly number[], type: number, data: Buffer) =>
+export const FLOAT = 1;
+export const INT64 = 7;
+export const tensor = (name: string, dims: readonly number[], type: number, data: Buffer) =>
   Buffer.concat([...dims.map((dim) => number(1, dim)), number(2, type), field(8, name), field(9, data)]);
-const int64s = (...values: readonly number[]) => Buffer.from(BigInt64Array.from(values, BigInt).buffer);
+export const int64s = (...values: readonly number[]) => Buffer.from(BigInt64Array.from(values, BigInt).buffer);
 const value = (name: string, type: number, rank: number) => {
   const dims = Array.from({ length: rank }, (_, n) => field(1, field(2, `${name}_${n}`)));
   return Buffer.concat([field(1, name), field(2, field(1, Buffer.concat([number(1, type), field(2, Buffer.concat(dims))])))]);
 };
-const node = (operator: string, inputs: readonly string[], output: string) =>
-  Buffer.concat([...inputs.map((input) => field(1, input)), field(2, output), field(4, operator)]);
+export const node = (operator: string, inputs: readonly string[], output: string, attributes: readonly Buffer[] = []) =>
+  Buffer.concat([
+    ...inputs.map((input) => field(1, input)),
+    field(2, output),
+    field(4, operator),
+    ...attributes.map((attribute) => field(5, attribute)),
+  ]);
 
-/** A model of Piper's inputs and output. The greedy one asks for more memory than there is. */
-function model({ speakers, greedy }: { readonly speakers: number; readonly greedy: boolean }): Buffer {
-  const table = Float32Array.from({ length: PHONEMES.length * SAMPLES }, (_, at) =>
-    sampleOf(PHONEMES[Math.floor(at / SAMPLES)] ?? "", at % SAMPLES),
-  );
-  const gains = Float32Array.from({ length: speakers }, (_, speaker) => 1 / (speaker + 1));
-  const many = speakers > 1;
+/** A model of Piper's inputs and output that does what the nodes do with the tensors. */
+export function modelOf(nodes: readonly Buffer[], tensors: readonly Buffer[], { many = false } = {}): Buffer {
   const graph = [
-    // Between any two phonemes stands one of padding.
-    field(1, node("Slice", ["input", "from", "to", "axis", "step"], "phonemes")),
-    field(1, node("Gather", ["table", "phonemes"], "sounds")),
-    ...(greedy ? [field(1, node("Tile", ["sounds", "much"], "all"))] : []),
-    ...(many ? [field(1, node("Gather", ["gains", "sid"], "gain"))] : []),
-    ...(many ? [field(1, node("Mul", ["sounds", "gain"], "said"))] : []),
-    field(1, node("Reshape", [greedy ? "all" : many ? "said" : "sounds", "shape"], "output")),
-    field(2, "tiny"),
-    field(5, tensor("table", [PHONEMES.length, SAMPLES], FLOAT, Buffer.from(table.buffer))),
-    field(5, tensor("gains", [speakers], FLOAT, Buffer.from(gains.buffer))),
-    field(5, tensor("from", [1], INT64, int64s(0))),
-    field(5, tensor("to", [1], INT64, int64s(1_000_000))),
-    field(5, tensor("axis", [1], INT64, int64s(1))),
-    field(5, tensor("step", [1], INT64, int64s(2))),
-    field(5, tensor("much", [3], INT64, int64s(1, 1_000_000, 1000))),
-    field(5, tensor("shape", [4], INT64, int64s(1, 1, 1, -1))),
+    ...nodes.map((one) => field(1, one)),
+    field(2, "made"),
+    ...tensors.map((one) => field(5, one)),
     field(11, value("input", INT64, 2)),
     field(11, value("input_lengths", INT64, 1)),
     field(11, value("scales", FLOAT, 1)),
     ...(many ? [field(11, value("sid", INT64, 1))] : []),
     field(12, value("output", FLOAT, 4)),
   ];
-  const opset = Buffer.concat([field(1, ""), number(2, 13)]);
+  const opset = Buffer.concat([field(1, ""), number(2, 17)]);
   return Buffer.concat([number(1, 8), field(7, Buffer.concat(graph)), field(8, opset)]);
 }
 
-/** Writes the voice, its config and eSpeak NG's data into a folder. */
+/** The greedy one asks for more memory than there is. */
+function model({ speakers, greedy }: { readonly speakers: number; readonly greedy: boolean }): Buffer {
+  const table = Float32Array.from({ length: PHONEMES.length * SAMPLES }, (_, at) =>
+    sampleOf(PHONEMES[Math.floor(at / SAMPLES)] ?? "", at % SAMPLES),
+  );
+  const gains = Float32Array.from({ length: speakers }, (_, speaker) => 1 / (speaker + 1));
+  const many = speakers > 1;
+  const nodes = [
+    // Between any two phonemes stands one of padding.
+    node("Slice", ["input", "from", "to", "axis", "step"], "phonemes"),
+    node("Gather", ["table", "phonemes"], "sounds"),
+    ...(greedy ? [node("Tile", ["sounds", "much"], "all")] : []),
+    ...(many ? [node("Gather", ["gains", "sid"], "gain"), node("Mul", ["sounds", "gain"], "said")] : []),
+    node("Reshape", [greedy ? "all" : many ? "said" : "sounds", "shape"], "output"),
+  ];
+  const tensors = [
+    tensor("table", [PHONEMES.length, SAMPLES], FLOAT, Buffer.from(table.buffer)),
+    tensor("gains", [speakers], FLOAT, Buffer.from(gains.buffer)),
+    tensor("from", [1], INT64, int64s(0)),
+    tensor("to", [1], INT64, int64s(1_000_000)),
+    tensor("axis", [1], INT64, int64s(1)),
+    tensor("step", [1], INT64, int64s(2)),
+    tensor("much", [3], INT64, int64s(1, 1_000_000, 1000)),
+    tensor("shape", [4], INT64, int64s(1, 1, 1, -1)),
+  ];
+  return modelOf(nodes, tensors, { many });
+}
+
+/** Writes the voice, its config and eSpeak NG's data into a folder; `onnx` in place of the tiny model. */
 export async function writeTinyVoice(
   folder: string,
-  { name = "tiny", speakers = 1, greedy = false, rate = TINY_RATE } = {},
+  { name = "tiny", speakers = 1, greedy = false, rate = TINY_RATE, onnx = model({ speakers, greedy }) } = {},
 ): Promise<void> {
-  await writeFile(join(folder, `${name}.onnx`), model({ speakers, greedy }));
+  await writeFile(join(folder, `${name}.onnx`), onnx);
   const config = {
     audio: { sample_rate: rate },
     espeak: { voice: "en-us" },
@@ -106,4 +123,16 @@ export async function writeTinyVoice(
   await writeFile(join(folder, `${name}.onnx.json`), JSON.stringify(config));
   // What is no English is left out.
   await unpackEspeakData(join(folder, "espeak-ng-data"), /^(en_dict|phon|intonations|lang\/gmw\/en)/);
+}
+
+/** Writes voices.json as describeFolder does, with what an operator fills in; `change` is what goes wrong then. */
+export async function fillInVoices(folder: string, change: (file: VoicesFile) => unknown = (file) => file): Promise<void> {
+  await describeFolder(folder);
+  const path = join(folder, VOICES_FILE);
+  const file = JSON.parse(await readFile(path, "utf8")) as { voices: Record<string, unknown>[] };
+  for (const voice of file.voices) {
+    const speakers = (voice.speakers as { id: number }[]).map(({ id }) => ({ id, gender: "female" }));
+    Object.assign(voice, { license: "CC0-1.0", attribution: "made by a test", speakers });
+  }
+  await writeFile(path, JSON.stringify(change(file as unknown as VoicesFile)));
 }

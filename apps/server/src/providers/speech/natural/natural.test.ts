@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { VOICES, type VoiceId } from "@tenfold/speech-text";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PHONEME_SECONDS, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
+import { fillInVoices, PHONEME_SECONDS, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
 import { makeFolder } from "../../../../test/folder-test.ts";
 import { LOUDNESS_LUFS, loudnessOf } from "../acoustics.ts";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "../embedded.ts";
@@ -21,17 +21,7 @@ let folder: string;
 let speaker: EmbeddedSpeaker | undefined;
 let warnings: string[];
 
-/** What describeFolder writes, with what an operator fills in; `change` is what goes wrong then. */
-async function fillIn(change: (file: VoicesFile) => unknown = (file) => file): Promise<void> {
-  await describeFolder(folder);
-  const path = join(folder, "voices.json");
-  const file = JSON.parse(await readFile(path, "utf8")) as { voices: Record<string, unknown>[] };
-  for (const voice of file.voices) {
-    const speakers = (voice.speakers as { id: number }[]).map(({ id }) => ({ id, gender: "female" }));
-    Object.assign(voice, { license: "CC0-1.0", attribution: "made by a test", speakers });
-  }
-  await writeFile(path, JSON.stringify(change(file as unknown as VoicesFile)));
-}
+const fillIn = (change?: (file: VoicesFile) => unknown) => fillInVoices(folder, change);
 
 const openVoices = () => openNaturalVoices(folder, { warn: (words) => warnings.push(words) });
 
