@@ -21,6 +21,9 @@ const MAX_MEMORY_NATURAL_BYTES = 1400 * 1024 * 1024;
 /** How long the idle process, of at least 160 MB, is kept for the next text. */
 const IDLE_MS = 10 * MINUTE_MS;
 
+/** What it says unheard to get ready: as long as what people hear first, since the first text of that length takes longer. */
+const READY = "Ten numbers stand for ten ways to look.";
+
 const CHILD = new URL("./embedded-child.ts", import.meta.url);
 
 interface Task {
@@ -197,7 +200,7 @@ export function embeddedSpeaker({
     },
     async warm(voice = DEFAULT_VOICE) {
       const order = natural?.orderFor(voice);
-      if (process.pid === undefined || (order && isWorthLoading(order))) await speak("Ready.", voice);
+      if (process.pid === undefined || (order && isWorthLoading(order))) await speak(READY, voice);
       else next();
     },
     async close() {
