@@ -68,6 +68,13 @@ test("a page's policy holds its own styles and no others", async ({ request }) =
   }
 });
 
+test("a sheet that comes later stands behind the page’s own, so that no other style has to be found anew", async ({ page }) => {
+  await page.goto("/astrology");
+  await expect(page.getByRole("button", { name: "Listen to this page" })).toBeVisible();
+  await expect(page.locator("head link[rel=stylesheet]")).toHaveCount(0);
+  await expect(page.locator("script ~ link[rel=stylesheet]")).not.toHaveCount(0);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,6 +10,7 @@ import { defineConfig } from "vite";
 import { accessibleColors } from "./build/accessible-colors.ts";
 import { BUILD_TARGET } from "./build/floor.ts";
 import { frontMatter } from "./build/front-matter.ts";
+import { lateSheets } from "./build/late-sheets.ts";
 
 const server = process.env.TENFOLD_SERVER ?? "http://127.0.0.1:3000";
 
@@ -31,7 +32,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [accessibleColors(), frontMatter(), { ...texts, enforce: "pre" }, reactRouter()],
+  plugins: [accessibleColors(), frontMatter(), { ...texts, enforce: "pre" }, reactRouter(), lateSheets()],
   css: { modules: { generateScopedName: scopedName } },
   server: {
     proxy: {
