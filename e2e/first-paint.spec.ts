@@ -75,6 +75,15 @@ test("a sheet that comes later stands behind the page’s own, so that no other 
   await expect(page.locator("script ~ link[rel=stylesheet]")).not.toHaveCount(0);
 });
 
+test("a page is told of each font once: a second time, as the sheets arrive, all text would be laid out anew", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const fonts = await page.evaluate(() => [...document.fonts].map(({ family, style, weight }) => `${family} ${style} ${weight}`));
+  expect(fonts).toHaveLength(7);
+  expect(new Set(fonts).size).toBe(7);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

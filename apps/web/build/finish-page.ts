@@ -18,12 +18,12 @@ function faultsOf(page: HtmlPage): string[] {
   return faults;
 }
 
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+
 /** The fonts in a page's sheets, with their fallbacks. */
 function fontFaces(client: string, page: HtmlPage): string {
   const sheets = elementsOf(page, "link").filter(({ attribs }) => attribs.rel === "stylesheet");
-  const faces = sheets.flatMap(
-    ({ attribs }) => readFileSync(join(client, attribs.href ?? ""), "utf8").match(/@font-face\s*\{[^}]*\}/g) ?? [],
-  );
+  const faces = sheets.flatMap(({ attribs }) => readFileSync(join(client, attribs.href ?? ""), "utf8").match(FONT_FACE) ?? []);
   return faces.join("");
 }
 
@@ -49,6 +49,9 @@ function markAgain(page: HtmlPage): void {
       delete attribs[MARKED];
     }
 }
+
+/** A sheet without the fonts, which are in the page: with those that it brought again, all text would be laid out anew. */
+export const withoutFonts = (sheet: string): string => sheet.replace(FONT_FACE, "");
 
 /**
  * Finishes the pages of a built site: moves the styles needed for the first paint into the head (the security policy

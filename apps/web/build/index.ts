@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { execa } from "execa";
-import { pageFinisher } from "./finish-page.ts";
+import { pageFinisher, withoutFonts } from "./finish-page.ts";
 import { OFFLINE_PAGE } from "./offline-page.ts";
 import { SERVICE_WORKER, writeServiceWorker } from "./service-worker.ts";
 
@@ -42,6 +42,7 @@ const filesOf = (extensions: ReadonlySet<string>) =>
     .map((entry) => join(entry.parentPath, entry.name));
 const finishPage = pageFinisher(client);
 for (const file of filesOf(new Set([".html"]))) writeFileSync(file, await finishPage(readFileSync(file, "utf8")));
+for (const file of filesOf(new Set([".css"]))) writeFileSync(file, withoutFonts(readFileSync(file, "utf8")));
 await writeServiceWorker(client);
 for (const file of filesOf(COMPRESSED)) if (!FILLED.has(basename(file))) compress(file);
 // Written last: an interrupted build has no stamp and is done again.
