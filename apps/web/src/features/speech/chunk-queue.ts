@@ -2,9 +2,10 @@ import { CHUNK_MAX } from "@tenfold/speech-text";
 import type { Reading, Span } from "./reading.ts";
 import type { Speaker } from "./speaker.ts";
 
-/** How many chunks are fetched ahead, and of how many characters at least: half of the longest chunk, for voices that take long. */
+/** How many chunks are fetched ahead. */
 const AHEAD = 2;
-const AHEAD_CHARACTERS = CHUNK_MAX / 2;
+/** How many characters are fetched ahead at least for a natural voice: half of the longest chunk. */
+const AHEAD_NATURAL = CHUNK_MAX / 2;
 
 /** Assumed until the real length is known. */
 const SECONDS_PER_CHARACTER = 0.068;
@@ -67,7 +68,7 @@ export class ChunkQueue {
   async fetchAhead(speaker: Speaker, signal: AbortSignal): Promise<void> {
     const current = this.#current;
     let characters = 0;
-    for (let ahead = 1; ahead <= AHEAD || characters < AHEAD_CHARACTERS; ahead += 1) {
+    for (let ahead = 1; ahead <= AHEAD || (this.#isNatural() && characters < AHEAD_NATURAL); ahead += 1) {
       const chunk = this.#at(current + ahead);
       if (!chunk) return;
       characters += chunk.end - chunk.start;
