@@ -267,6 +267,26 @@ test("a style or a length is saved at once, flashes the title for two seconds, a
   await expect(home.keywords).toHaveValue("tide");
 });
 
+test("keywords typed while a choice is on its way to the server are there on return", async ({ page }) => {
+  const home = await opened(homePage(page));
+  const typed = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/api/preferences", async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    await typed.promise;
+    // The server has it, and its answer is lost with the page.
+    await route.fetch();
+    arrived.resolve();
+  });
+  await page.getByRole("radio", { name: "Practical & Grounded" }).check();
+  await home.keywords.fill("tide");
+  typed.resolve();
+  await arrived.promise;
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Practical & Grounded" })).toBeChecked();
+  await expect(home.keywords).toHaveValue("tide");
+});
+
 test("what the server knows of a visitor is used where the browser has forgotten it", async ({ page }) => {
   await homePage(page).open();
   await Promise.all([

@@ -44,14 +44,16 @@ function recallPreferences(): Dated | undefined {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? "null");
     const preferences = readPreferences(kept);
-    return preferences && { preferences, at: Number((kept as { lastUsed?: unknown }).lastUsed) || 0 };
+    const { lastUsed, unsaved } = kept as { readonly lastUsed?: unknown; readonly unsaved?: unknown };
+    return preferences && { preferences, at: unsaved ? Number.POSITIVE_INFINITY : Number(lastUsed) || 0 };
   } catch {
     return undefined;
   }
 }
 
-function keep(preferences: Preferences, lastUsed: number): void {
-  store(KEY, JSON.stringify({ ...preferences, lastUsed }));
+/** What the server has not confirmed yet is newer than whatever it holds: an earlier choice may reach it after this one. */
+function keep(preferences: Preferences, lastUsed: number, { unsaved = false } = {}): void {
+  store(KEY, JSON.stringify({ ...preferences, lastUsed, unsaved }));
 }
 
 /**
@@ -102,10 +104,11 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     mutationFn: (body: Preferences) => call("savePreferences", { body }),
     // One at a time, so that the last choice wins.
     scope: { id: "preferences" },
-    onSuccess: ({ updatedAt }) => {
-      // What is stored here is at least as new as what was just saved, even if the server's clock is ahead.
-      const kept = recallPreferences();
-      if (kept) keep(kept.preferences, Math.max(Date.now(), Date.parse(updatedAt ?? "") || 0));
+    onSuccess: ({ updatedAt }, given) => {
+      const kept = recallPreferences()?.preferences;
+      const isSaved = JSON.stringify(kept) === JSON.stringify(readPreferences(given));
+      // The server's clock may be ahead.
+      if (kept && isSaved) keep(kept, Math.max(Date.now(), Date.parse(updatedAt ?? "") || 0));
       setReturning(true);
       return queryClient.invalidateQueries({ queryKey: QUERY_KEY });
     },
@@ -119,7 +122,7 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
 
   const change = useCallback((next: Preferences) => {
     chosenAtMs.current = Number.POSITIVE_INFINITY;
-    keep(next, Math.max(Date.now(), recallPreferences()?.at ?? 0));
+    keep(next, Date.now(), { unsaved: true });
     setPreferences(next);
   }, []);
 

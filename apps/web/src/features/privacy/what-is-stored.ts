@@ -279,7 +279,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Choices for readings",
-        "Style, length, keywords, when last used",
+        "Style, length, keywords, when last used, whether our server has them",
         "You clear them",
         "numerology-preferences",
         "Our server",
