@@ -162,17 +162,3 @@ it("offers the rest of a page no longer once the part before it has given way to
   await settled();
   expect(asked.at(-1)).toBe("The reading that was asked for then.");
 });
-
-it("begins with little as long as nobody has told it whether its voice is natural, and with more once none is", async () => {
-  const text = "Ten numbers stand for ten ways to look at one whole, and each asks to be read slowly.";
-  const listening = listeningTo(() => page(text).reading);
-  answer();
-  listening.play();
-  await settled();
-  expect(asked).toEqual(["Ten numbers stand for ten ways to look", "at one whole, and each asks to be read slowly."]);
-  listening.stop();
-  listening.noteNoVoices();
-  listening.play();
-  await settled();
-  expect(asked.at(-1)).toBe(text);
-});

@@ -36,8 +36,7 @@ export class Listening {
   #under: AbortController | undefined;
   /** What is read, or was read last. */
   #queue: ChunkQueue | undefined;
-  /** Undefined until it is known. */
-  #natural: ReadonlySet<VoiceId> | undefined;
+  #natural: ReadonlySet<VoiceId> = new Set();
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
@@ -59,13 +58,7 @@ export class Listening {
     this.#natural = new Set(voices.flatMap(({ id, natural }) => (natural ? [id] : [])));
   }
 
-  /** Without an answer none is: what was heard before is read as it was, also offline. */
-  noteNoVoices(): void {
-    this.#natural ??= new Set();
-  }
-
-  /** A voice of which that is not known may be. */
-  readonly #isNatural = () => this.#natural?.has(this.state().choices.voiceId) ?? true;
+  readonly #isNatural = () => this.#natural.has(this.state().choices.voiceId);
 
   /** Starts reading, unless something is being read already. Call this during a tap or a key press. */
   play(): void {

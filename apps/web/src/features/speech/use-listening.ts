@@ -100,7 +100,6 @@ export async function meetVoices(listening: Listening): Promise<void> {
     await forgetOtherSounds(voices);
   } catch {
     // What is wrong is said when something is to be spoken.
-    listening.noteNoVoices();
   }
 }
 
