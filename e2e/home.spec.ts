@@ -282,8 +282,14 @@ test("keywords typed while a choice is on its way to the server are there on ret
   await home.keywords.fill("tide");
   typed.resolve();
   await arrived.promise;
+  const generations = watchGenerations(page);
   await page.reload();
-  await expect(page.getByRole("radio", { name: "Practical & Grounded" })).toBeChecked();
+  await page.unroute("**/api/preferences");
+  // A reading waits until it is known what the server has.
+  await home.number(4).click();
+  await expect
+    .poll(() => generations.map((request) => request.postDataJSON()))
+    .toMatchObject([{ preferences: { style: "practical", keywords: "tide" } }]);
   await expect(home.keywords).toHaveValue("tide");
 });
 
