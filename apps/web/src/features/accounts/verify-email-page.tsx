@@ -120,7 +120,7 @@ function useConfirmation(onConfirmed: () => void) {
 export default function VerifyEmailPage() {
   const { ready, token, done, notMe, finish } = useLinkToken();
   const { mutate, isPending, error } = useConfirmation(finish);
-  const confirm = () => token && !isPending && mutate(token);
+  const confirm = () => token && mutate(token);
 
   if (notMe && done) return <Removed />;
   if (notMe && token) return <NotMe token={token} onDone={finish} />;
@@ -143,9 +143,9 @@ export default function VerifyEmailPage() {
         <>
           <p className="centered">One press, and this address of yours is confirmed.</p>
           <p className="row centered">
-            <button type="button" className="button" aria-disabled={isPending} onClick={confirm}>
+            <Button off={isPending} onClick={confirm}>
               {isPending ? "Confirming…" : "Confirm my email address"}
-            </button>
+            </Button>
           </p>
         </>
       ) : (
