@@ -44,7 +44,7 @@ function recallPreferences(): Dated | undefined {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? "null");
     const preferences = readPreferences(kept);
-    const { lastUsed, unsaved } = kept as { readonly lastUsed?: unknown; readonly unsaved?: unknown };
+    const { lastUsed, unsaved } = Object(kept) as { readonly lastUsed?: unknown; readonly unsaved?: unknown };
     return preferences && { preferences, at: unsaved ? Number.POSITIVE_INFINITY : Number(lastUsed) || 0 };
   } catch {
     return undefined;
