@@ -1,7 +1,6 @@
 import { type ArcReader, REMEMBERED, type Seed } from "@tenfold/domain/readings";
-import { sql } from "kysely";
 import { v7 as sortableUuid } from "uuid";
-import { isPostgres } from "../../platform/db/engine.ts";
+import { lockName } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 
@@ -27,8 +26,7 @@ const latest = (db: Pick<Db, "selectFrom">, sessionId: string, choices: readonly
  */
 export function chooseSeed(db: Db, { sessionId, choice, alike }: ReadingsOf, choose: Choose, now: number): Promise<Seed> {
   return transact(db, async (tx) => {
-    // SQLite runs one transaction at a time.
-    if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${sessionId}))`.execute(tx);
+    await lockName(tx, `readings ${sessionId}`);
     const rows = await latest(tx, sessionId, [choice, alike]).select(["about", "seed"]).execute();
     const seedsOf = (some: typeof rows) => some.map((row) => JSON.parse(row.seed) as Seed);
     const seed = choose(seedsOf(rows), seedsOf(rows.filter(({ about }) => about === choice)));

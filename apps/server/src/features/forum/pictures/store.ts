@@ -1,6 +1,6 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
-import { isPostgres } from "../../../platform/db/engine.ts";
+import { lockName } from "../../../platform/db/engine.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { transact } from "../../../platform/db/transact.ts";
 
@@ -43,8 +43,7 @@ export interface NewPicture {
 export function insertPicture(db: Db, picture: NewPicture, quota: Quota): Promise<Used | undefined> {
   const { id, ownerId, bytes, now } = picture;
   return transact(db, async (tx) => {
-    // SQLite has one writer at a time.
-    if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${`forum pictures ${ownerId}`}, 0))`.execute(tx);
+    await lockName(tx, `forum pictures ${ownerId}`);
     const used = await findUsed(tx, ownerId, now);
     if (used.pictures >= quota.pictures || used.bytes + bytes > quota.bytes) return used;
     await tx.insertInto("forum_pictures").values({ id, owner_id: ownerId, bytes, created_at: now, removed_at: null }).execute();
