@@ -130,6 +130,15 @@ describe("notes about a member", () => {
     }
     expect((await read(mira, `/members/${cleo.username}`)).json().notes).toHaveLength(4);
   });
+
+  it("that are sent several times at one instant are one", async ({ mira, site }) => {
+    const cleo = await makeOldMember(site);
+    const send = async () => (await act(mira, `/members/${cleo.username}/notes`, { text: "Warned" })).json();
+    const [first, ...others] = await Promise.all([send(), send(), send(), send()]);
+    for (const other of others) expect(other).toEqual(first);
+    const { notes, log } = (await read(mira, `/members/${cleo.username}`)).json();
+    expect([notes, log.map(({ act }: { act: string }) => act)]).toEqual([[first], ["add note"]]);
+  });
 });
 
 describe("the log", () => {

@@ -2,9 +2,11 @@
 import { foldUsername } from "@tenfold/domain/account-rules";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { v7 as sortableUuid } from "uuid";
+import { lockName } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { transact } from "../../platform/db/transact.ts";
 import { findUserByUsername, isSuspended, setModerator, setSuspension, type UserRow } from "../accounts/index.ts";
-import { act, type ModerationDeps, ModerationError } from "./moderation.ts";
+import { act, actIn, type ModerationDeps, ModerationError } from "./moderation.ts";
 import { deleteNoteOf, findNotes, insertNote } from "./moderation-store.ts";
 
 /** The member of a name, with or without an @ before it. Throws if there is none. */
@@ -57,16 +59,20 @@ export async function setModerating(deps: ModerationDeps, moderating: boolean, u
 const SENT_AGAIN_MS = 10 * MINUTE_MS;
 
 /** Notes something about a member, for the moderators. */
-export async function addNote(deps: ModerationDeps & { readonly actorId: string }, memberId: string, text: string) {
-  const [latest] = await findNotes(deps.db, memberId, 1);
-  if (latest?.author_id === deps.actorId && latest.text === text && deps.now() - latest.created_at < SENT_AGAIN_MS) return latest;
-  const created_at = deps.now();
-  const note = { id: sortableUuid({ msecs: created_at }), member_id: memberId, author_id: deps.actorId, text, created_at };
-  await act(deps, { act: "add note", target: memberId }, async (tx) => {
-    await insertNote(tx, note);
-    return { memberId };
+export function addNote(deps: ModerationDeps & { readonly actorId: string }, memberId: string, text: string) {
+  return transact(deps.db, async (tx) => {
+    await lockName(tx, `forum notes by ${deps.actorId}`);
+    const [latest] = await findNotes(tx, memberId, 1);
+    const created_at = deps.now();
+    if (latest?.author_id === deps.actorId && latest.text === text && created_at - latest.created_at < SENT_AGAIN_MS)
+      return latest;
+    const note = { id: sortableUuid({ msecs: created_at }), member_id: memberId, author_id: deps.actorId, text, created_at };
+    await actIn(tx, deps, { act: "add note", target: memberId }, async () => {
+      await insertNote(tx, note);
+      return { memberId };
+    });
+    return note;
   });
-  return note;
 }
 
 /** Deletes a note. Throws if it has been deleted meanwhile. */

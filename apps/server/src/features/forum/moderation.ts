@@ -84,22 +84,21 @@ interface Found {
   readonly before?: object;
 }
 
+type Change = (tx: Db, done: { readonly now: number; readonly seq: number }) => Promise<Found>;
+
 /** Does something and records it, or neither. Resolves to the act's number. */
-export function act(
-  deps: ModerationDeps,
-  given: Given,
-  change: (tx: Db, done: { readonly now: number; readonly seq: number }) => Promise<Found>,
-): Promise<number> {
-  const { actorId: actor_id = null } = deps;
-  return transact(deps.db, async (tx) => {
-    const now = deps.now();
-    const { reason = null, ...rest } = given;
-    const seq = await insertAct(tx, { ...rest, at: now, actor_id, reason });
-    const { memberId, before } = await change(tx, { now, seq });
-    await completeAct(tx, seq, { member_id: memberId, before: before ? JSON.stringify(before) : null });
-    await tellMember(tx, seq);
-    return seq;
-  });
+export const act = (deps: ModerationDeps, given: Given, change: Change): Promise<number> =>
+  transact(deps.db, (tx) => actIn(tx, deps, given, change));
+
+/** The same, within a transaction. */
+export async function actIn(tx: Db, deps: Omit<ModerationDeps, "db">, given: Given, change: Change): Promise<number> {
+  const now = deps.now();
+  const { reason = null, ...rest } = given;
+  const seq = await insertAct(tx, { ...rest, at: now, actor_id: deps.actorId ?? null, reason });
+  const { memberId, before } = await change(tx, { now, seq });
+  await completeAct(tx, seq, { member_id: memberId, before: before ? JSON.stringify(before) : null });
+  await tellMember(tx, seq);
+  return seq;
 }
 
 /** The reply or topic under an id, as it is before an act. Throws unless there is one of this kind, as it was read. */
