@@ -1,13 +1,17 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
-import type { Feature } from "../../feature.ts";
+import type { Feature, OpenFeature } from "../../feature.ts";
+import type { App } from "../../platform/app.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
 import type { RetentionTask } from "../../platform/retention/index.ts";
 import { fulfillRequest, MAIL_REQUEST_JOB, type WaitingRequest } from "./mail-requests.ts";
 import { MAIL_JOB, sendMail, type WaitingMail } from "./mails.ts";
 import { accountsMigrations } from "./migrations.ts";
-import { mountAccounts } from "./routes.ts";
+import { mountMemberRoutes } from "./routes-for-members.ts";
+import { mountVisitorRoutes } from "./routes-for-visitors.ts";
 import { sessionTouches } from "./session-touches.ts";
+import { mountTwoStep } from "./two-step/routes.ts";
+import { mountUnsubscribe } from "./unsubscribe.ts";
 
 export { visitorOf } from "./devices.ts";
 export { type Address, findAddresses, findNames, idsOfNames, isActive, mailable, usernameOf } from "./directory.ts";
@@ -55,6 +59,13 @@ function accountJobs(core: Core): JobHandlers {
     [MAIL_REQUEST_JOB]: (waiting: WaitingRequest, context) => fulfillRequest(core, context, waiting),
     [MAIL_JOB]: (mail: WaitingMail, context) => sendMail(core, context, mail),
   };
+}
+
+async function mountAccounts(app: App, core: Core, all: readonly OpenFeature[]): Promise<void> {
+  mountVisitorRoutes(app, core);
+  mountMemberRoutes(app, core, all);
+  mountTwoStep(app, core);
+  await mountUnsubscribe(app, core);
 }
 
 export const accounts: Feature = {

@@ -6,16 +6,16 @@ import { showsToken } from "../../platform/bearer.ts";
 import { AppError } from "../../platform/errors.ts";
 import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { visitorOf } from "../accounts/index.ts";
-import { insertAudit } from "./store.ts";
 import type { AdminTables } from "./tables.ts";
 
 /** How many wrong tokens one network may show in an hour. */
 const WRONG = { max: 10, windowMs: HOUR_MS };
 
-export function writeAudit(core: Core, request: FastifyRequest, act: AdminTables["admin_audit"]["act"]): Promise<void> {
+export async function writeAudit(core: Core, request: FastifyRequest, act: AdminTables["admin_audit"]["act"]): Promise<void> {
   const { address } = visitorOf(request);
   const hash = shortKeyedHash(core.secrets.hashPepper, `admin ${address}`);
-  return insertAudit(core.db, { id: sortableUuid(), act, address_hash: hash, at: core.now() });
+  const entry = { id: sortableUuid(), act, address_hash: hash, at: core.now() };
+  await core.db.insertInto("admin_audit").values(entry).execute();
 }
 
 /**

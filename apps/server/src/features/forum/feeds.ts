@@ -7,8 +7,8 @@ import { ATOM_TYPE, type AtomFeed, writeAtom } from "../../platform/atom.ts";
 import { etagOf, isHeld } from "../../platform/conditional.ts";
 import { AppError } from "../../platform/errors.ts";
 import { forumFeedPath, forumPath, nameOf, replyPath, topicFeedPath, topicPath } from "./addresses.ts";
-import { findNewestPosts } from "./feeds-store.ts";
 import { plainText } from "./plain-text.ts";
+import { findNewestPosts } from "./posts-store.ts";
 import { findTopic, findTopics } from "./topics-store.ts";
 
 const ENTRIES = 30;

@@ -9,7 +9,7 @@ import { forumMigrations } from "./migrations.ts";
 import { moderationJobs } from "./moderation-mails.ts";
 import { removeOldNotifications, removeSurplusNotifications } from "./notifications-store.ts";
 import { forumJobs, givenUpForumMails } from "./notify.ts";
-import { unusedPictures } from "./pictures/remove.ts";
+import { unusedPictures } from "./pictures/upload.ts";
 import { mountForum } from "./routes.ts";
 import { topicEvents } from "./topic-events.ts";
 import { trimAllVersions } from "./versions-store.ts";

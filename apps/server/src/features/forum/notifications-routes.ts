@@ -1,15 +1,16 @@
+import type { Topic } from "@tenfold/contract/forum";
 import * as calls from "@tenfold/contract/forum-notifications";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { iso } from "../../platform/instants.ts";
 import { cursorOf, partOf, readPlace, sendPlace } from "../../platform/paging.ts";
 import { mountForMembers } from "../accounts/index.ts";
-import { listFollowed } from "./follows.ts";
-import { countFollowed, setFollowing } from "./follows-store.ts";
+import { countFollowed, findFollowed, setFollowing } from "./follows-store.ts";
 import { findSettings, saveSettings } from "./notification-settings.ts";
 import { findNotifications, hasUnread, type NotificationRow, setRead } from "./notifications-store.ts";
 import { topicEvents } from "./topic-events.ts";
-import { noTopic } from "./topics.ts";
+import { noTopic, toTopic } from "./topics.ts";
+import { START } from "./topics-store.ts";
 
 function toNotification(row: NotificationRow): calls.Notification {
   const who = row.kind === "like" ? row.actor : (row.author ?? row.actor);
@@ -43,6 +44,19 @@ function mountList(app: App, core: Core): void {
   });
   mountForMembers(app, core, calls.getNotificationSettings, ({ user }) => findSettings(db, user.id));
   mountForMembers(app, core, calls.changeNotificationSettings, ({ user, body }) => saveSettings(db, user.id, body));
+}
+
+/** A part of the topics that a member follows, with the total and the start of the next part. */
+async function listFollowed(
+  { db }: Core,
+  asked: { readonly view: "followed" | "unread"; readonly limit: number; readonly cursor?: string | undefined },
+  readerId: string,
+): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
+  const { view, limit } = asked;
+  const rows = await findFollowed(db, { view, limit: limit + 1, after: readPlace(asked.cursor) ?? START, readerId });
+  const { shown, last } = partOf(rows, limit);
+  const counts = await countFollowed(db, readerId);
+  return { topics: shown.map(toTopic), total: counts[view], next: last && cursorOf({ at: last.last_post_at, seq: last.seq }) };
 }
 
 function mountFollows(app: App, core: Core): void {

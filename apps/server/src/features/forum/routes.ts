@@ -1,4 +1,5 @@
 import * as calls from "@tenfold/contract/forum";
+import * as memberCalls from "@tenfold/contract/forum-members";
 import * as searchCalls from "@tenfold/contract/forum-search";
 import { POSTS_PER_PAGE, pageOf } from "@tenfold/domain/forum-rules";
 import type { Core } from "../../core.ts";
@@ -10,7 +11,8 @@ import { linkTo, sendPlace } from "../../platform/paging.ts";
 import { findNames, mountForMembers } from "../accounts/index.ts";
 import { mountEvents } from "./events.ts";
 import { mountFeeds } from "./feeds.ts";
-import { mountKindness } from "./kindness-routes.ts";
+import { answer, like, unlike } from "./likes.ts";
+import { block, changePrivacy, listWritings, readMember, readPrivacy, unblock } from "./members.ts";
 import { mountModeration } from "./moderation-routes.ts";
 import { mountNotifications } from "./notifications-routes.ts";
 import { setTopicRead } from "./notifications-store.ts";
@@ -147,6 +149,36 @@ function mountPosts(app: App, core: Core): void {
       await reportTopic(core, user, params.id, body.reason);
       return { message: "Thank you. We will look at this topic." };
     },
+    writing,
+  );
+}
+
+/** Mounts likes, answers, members' pages and blocks. */
+function mountKindness(app: App, core: Core): void {
+  mountForMembers(app, core, memberCalls.likePost, ({ user, params }) => like(core, user, params.id), writing);
+  mountForMembers(app, core, memberCalls.unlikePost, ({ user, params }) => unlike(core, user, params.id), writing);
+  mountForMembers(
+    app,
+    core,
+    memberCalls.setAnswer,
+    ({ user, params, body }) => answer(core, user, params.id, body.number),
+    writing,
+  );
+  mountForMembers(app, core, memberCalls.clearAnswer, ({ user, params }) => answer(core, user, params.id, null), writing);
+  mountForReaders(app, core, memberCalls.getMember, ({ params, reader }) => readMember(core, params.name, reader));
+  mountForReaders(app, core, memberCalls.getWritings, async ({ params, query, reader, reply }) => {
+    const { writings, next } = await listWritings(core, params.name, query, reader);
+    sendPlace(reply, `/api/forum/members/${encodeURIComponent(params.name)}/writings`, query, { next });
+    return writings;
+  });
+  mountForMembers(app, core, memberCalls.blockMember, ({ user, params }) => block(core, user, params.name), writing);
+  mountForMembers(app, core, memberCalls.unblockMember, ({ user, params }) => unblock(core, user, params.name), writing);
+  mountForMembers(app, core, memberCalls.getForumPrivacy, ({ user }) => readPrivacy(core, user));
+  mountForMembers(
+    app,
+    core,
+    memberCalls.setForumPrivacy,
+    ({ user, body }) => changePrivacy(core, user, body.openToGuests),
     writing,
   );
 }

@@ -1,21 +1,43 @@
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pictureAddress, refusalToUploadPicture } from "@tenfold/domain/forum-rules";
+import { PICTURE_MEGABYTES_MAX, pictureAddress, refusalToUploadPicture } from "@tenfold/domain/forum-rules";
+import { DAY_MS } from "@tenfold/domain/time";
 import type { FastifyRequest } from "fastify";
 import { settle } from "../../../config.ts";
 import { type Core, perServer } from "../../../core.ts";
 import { waitInWords } from "../../../platform/attempts/index.ts";
 import { AppError } from "../../../platform/errors.ts";
+import { receiveOneFile } from "../../../platform/one-file-form.ts";
+import type { RetentionTask } from "../../../platform/retention/index.ts";
 import { openTempFolders } from "../../../platform/temp-folders.ts";
 import { actorOf, type UserRow } from "../../accounts/index.ts";
 import { refusedTo } from "../standing.ts";
 import { encodePicture } from "./encode.ts";
-import { receivePicture } from "./receive.ts";
-import { deletePicture, findUsed, insertPicture, QUOTA_MS, type Quota, type Used } from "./store.ts";
+import { deletePicture, findUsed, insertPicture, QUOTA_MS, type Quota, retire, type Used } from "./store.ts";
 import { openTurns } from "./turns.ts";
 
 const MEGABYTE = 2 ** 20;
+
+const field = "picture";
+
+/** Reads a form's one picture. Throws an {@link AppError} if the form is not as expected or the file is too large. */
+function receivePicture(request: FastifyRequest): Promise<Buffer> {
+  const form = {
+    field,
+    megabytes: PICTURE_MEGABYTES_MAX,
+    tooLarge: new AppError("picture_too_large", {
+      field,
+      error: `This file is too large: a picture may have at most ${PICTURE_MEGABYTES_MAX} MB. Please make it smaller and choose it again.`,
+    }),
+    notMultipart: new AppError("not_multipart", {
+      error: 'Please send the picture as multipart/form-data, in the field "picture".',
+    }),
+    elsewhere: 'The picture belongs into the field "picture".',
+    tooMany: "Please send one picture at a time, and nothing else.",
+  };
+  return receiveOneFile(request, form, (file) => file.toBuffer());
+}
 
 /** Where a picture is kept. */
 export const fileKey = (id: string) => `forum-pictures/${id}.webp`;
@@ -58,3 +80,19 @@ export async function uploadPicture(core: Core, user: UserRow, request: FastifyR
     return { id, address: pictureAddress(id), width, height };
   });
 }
+
+/** How long a picture waits for a text that holds it, as one that is a draft; no less than it counts against a quota. */
+const UNUSED_KEPT_MS = 14 * DAY_MS;
+
+/** Pictures that were never used, or are not any more, with their files. Run again, it goes on where it was stopped. */
+export const unusedPictures = ({ db, providers }: Pick<Core, "db" | "providers">): RetentionTask => ({
+  what: "pictures that no text holds",
+  async remove(now, limit) {
+    const ids = await retire(db, now, UNUSED_KEPT_MS, limit);
+    for (const id of ids) {
+      await providers.storage.remove(fileKey(id));
+      await deletePicture(db, id);
+    }
+    return ids.length;
+  },
+});

@@ -3,19 +3,19 @@ import type { Db } from "../../../platform/db/index.ts";
 import { transact } from "../../../platform/db/transact.ts";
 import { importMembers } from "../../accounts/index.ts";
 import { NOTHING } from "../forget.ts";
-import { addLikes, type LikedPost } from "./import-likes.ts";
 import {
   findImported,
   findTaken,
   type ImportedKind,
   type ImportedPost,
+  insertLikes,
   insertPosts,
   insertTopics,
   noteImported,
 } from "./import-store.ts";
 import type { Note } from "./incoming.ts";
 import type { Report } from "./report.ts";
-import type { Staged, StagedMember, StagedPost, StagedTopic } from "./staging.ts";
+import type { Staged, StagedLike, StagedMember, StagedPost, StagedTopic } from "./staging.ts";
 import { contentOf, descriptionOf, titleOf } from "./texts.ts";
 
 /** How much is written in one transaction: the server's own writing waits that long. */
@@ -176,6 +176,31 @@ function toPost(row: StagedPost, { now, hidden }: ImportJob, note: Note) {
       bare: true,
     };
   return { ...whole, content, updated_at: Math.max(created_at, updated_at ?? 0), deleted_at, hidden_at, held_at, bare: false };
+}
+
+/** A reply that was added, with who liked it where it comes from. */
+interface LikedPost {
+  readonly id: string;
+  readonly oldId: string;
+  readonly authorId: string | null;
+  readonly createdAt: number;
+  readonly likes: readonly StagedLike[];
+}
+
+/** Adds the likes that replies came with, as far as those who gave them are here. Nobody is told of them. */
+async function addLikes(tx: Db, source: string, posts: readonly LikedPost[], note: Note): Promise<void> {
+  const names = posts.flatMap(({ likes }) => likes.map(({ member_id }) => member_id));
+  const members = await findImported(tx, source, "member", names);
+  const rows = posts.flatMap(({ id, oldId, authorId, createdAt, likes }) =>
+    likes.flatMap(({ member_id, at }) => {
+      const memberId = members.get(member_id);
+      if (!memberId) note("likes of members who are not in the file or have gone, left out", `post ${oldId}`);
+      else if (memberId === authorId) note("likes of one’s own replies, left out", `post ${oldId}`);
+      else return [{ post_id: id, user_id: memberId, at: at ?? createdAt }];
+      return [];
+    }),
+  );
+  await insertLikes(tx, rows);
 }
 
 function addPosts(job: ImportJob, likesOf: Staged["likesOf"]) {
