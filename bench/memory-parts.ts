@@ -43,8 +43,10 @@ await measure("contract", () => import("@tenfold/contract/declarations"));
 await measure("readings: rules and the English tagger", () => import("@tenfold/domain/readings"));
 const { judgeKeywords } = await measure("safety: lists", () => import("@tenfold/domain/safety"));
 await measure("safety: its patterns, compiled", async () => ["moon", "луна"].map(judgeKeywords));
-const { openLibrary } = await measure("library of readings: code", () => import(`${SERVER}/providers/writer/library.ts`));
-const { openPlanetLibrary } = await import(`${SERVER}/providers/writer/planet-library.ts`);
+const { openLibrary, openPlanetLibrary } = await measure(
+  "libraries of readings and planets: code",
+  () => import(`${SERVER}/providers/writer/library.ts`),
+);
 const kept: unknown[] = [];
 await measure("corpus of readings and planets", async () => {
   const library = openLibrary();

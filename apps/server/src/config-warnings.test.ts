@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readConfig } from "./config.ts";
-import { warningsOf } from "./config-warnings.ts";
+import { readConfig, warningsOf } from "./config.ts";
 
 const MAIL_URL = "smtp://mail.example";
 

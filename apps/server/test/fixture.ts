@@ -19,8 +19,7 @@ import type { Painter } from "../src/providers/painter/painter.ts";
 import { embeddedSpeaker } from "../src/providers/speech/embedded.ts";
 import type { Speaker, Speech } from "../src/providers/speech/speech.ts";
 import { folderStorage } from "../src/providers/storage/folder.ts";
-import { openLibrary } from "../src/providers/writer/library.ts";
-import { openPlanetLibrary } from "../src/providers/writer/planet-library.ts";
+import { openLibrary, openPlanetLibrary } from "../src/providers/writer/library.ts";
 import { openServer } from "../src/server.ts";
 import { openSchema } from "./postgres.ts";
 

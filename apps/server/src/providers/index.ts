@@ -19,8 +19,7 @@ import { folderStorage } from "./storage/folder.ts";
 import { s3Storage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { AngelWriter } from "./writer/angel-writer.ts";
-import { openLibrary } from "./writer/library.ts";
-import { openPlanetLibrary } from "./writer/planet-library.ts";
+import { openLibrary, openPlanetLibrary } from "./writer/library.ts";
 import type { PlanetWriter } from "./writer/planet-writer.ts";
 import type { Writer } from "./writer/writer.ts";
 

@@ -2,8 +2,7 @@
 // times of words are known to the sample. It is no language that anybody speaks.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describeFolder } from "../../src/providers/speech/natural/describe.ts";
-import { unpackEspeakData } from "../../src/providers/speech/natural/espeak-data.ts";
+import { describeFolder, unpackEspeakData } from "../../src/providers/speech/natural/describe.ts";
 import { protobufField as field, protobufNumber as number } from "../../src/providers/speech/natural/piper.ts";
 import { VOICES_FILE, type VoicesFile } from "../../src/providers/speech/natural/voices-file.ts";
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { openSite } from "../../../test/site-test.ts";
-import { openLibrary } from "../../providers/writer/library.ts";
-import { openPlanetLibrary } from "../../providers/writer/planet-library.ts";
+import { openLibrary, openPlanetLibrary } from "../../providers/writer/library.ts";
 
 /** Has no sentence for keywords, as a pool that is used up, or says in its own failure what it was asked for. */
 const CORPORA = {

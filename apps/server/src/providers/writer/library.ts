@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
+import { BODIES, type Body } from "@tenfold/astronomy/names";
+import type { PlanetLibrary } from "@tenfold/domain/planet-readings";
 import { STYLES } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES } from "@tenfold/domain/principles";
 import { type Corpus, corpusNameOf, type Library, parseArcs, parseCorpus } from "@tenfold/domain/readings";
+import { numberOfPlanet } from "@tenfold/domain/terminology";
 
 const FOLDER = new URL("../../../../../content/", import.meta.url);
 
@@ -32,4 +35,16 @@ export function openLibrary(): (digit: Digit) => Library {
     }),
   );
   return (digit) => libraries[digit] as Library;
+}
+
+/** Reads the corpus of the planets, once; the library of a planet from then on, with that of its principle. */
+export function openPlanetLibrary(libraryOf: (digit: Digit) => Library): (planet: Body) => PlanetLibrary {
+  const [signs, sky] = [readCorpus("planet-readings/signs"), readCorpus("planet-readings/sky")];
+  const libraries = new Map(
+    BODIES.map((body): [Body, PlanetLibrary] => {
+      const planet = readCorpus(`planet-readings/${body.toLowerCase()}`);
+      return [body, { ...libraryOf(numberOfPlanet(body)), planet, signs, sky }];
+    }),
+  );
+  return (planet) => libraries.get(planet) as PlanetLibrary;
 }

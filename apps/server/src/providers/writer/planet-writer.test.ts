@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { onKeywordsIn } from "../../../test/fakes/model-answers.ts";
 import { type Api, fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import type { FakeProvider } from "../../../test/fakes/server.ts";
-import { openLibrary } from "./library.ts";
-import { openPlanetLibrary } from "./planet-library.ts";
+import { openLibrary, openPlanetLibrary } from "./library.ts";
 import { modelPlanetWriter } from "./planet-writer.ts";
 
 const REQUEST: PlanetReadingRequest = {

@@ -1,11 +1,23 @@
 // Writes a folder's voices.json from the files that are there. What only people can know is left for them to fill in.
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "@tenfold/speech-text";
-import { unpackEspeakData } from "./espeak-data.ts";
 import { type PiperConfig, readPiperConfig } from "./piper.ts";
 import { readPlain, sumOf, sumOfFolder, VOICES_FILE, VoicesFolderError } from "./voices-file.ts";
+
+const PLACE = /filename:"\/usr\/share\/espeak-ng-data\/([^".]+)",start:(\d+),end:(\d+)/g;
+
+/** Writes eSpeak NG's data into a folder, from the package that holds all of it in one file; only the paths that fit. */
+export async function unpackEspeakData(folder: string, fitting = /./): Promise<void> {
+  const script = new URL(import.meta.resolve("@echogarden/espeak-ng-emscripten"));
+  const all = await readFile(new URL("espeak-ng.data", script));
+  for (const [, path = "", start, end] of (await readFile(script, "utf8")).matchAll(PLACE)) {
+    if (!fitting.test(path)) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), all.subarray(Number(start), Number(end)));
+  }
+}
 
 const DATA_FOLDER = "espeak-ng-data";
 /** Files with hundreds of speakers are no use in full. */
