@@ -12,7 +12,7 @@ import { openNaturalVoices } from "../apps/server/src/providers/speech/natural/n
 import { fillInVoices, writeTinyVoice } from "../apps/server/test/factories/tiny-voice.ts";
 import { type Made, makeApp } from "../apps/server/test/fixture.ts";
 import { SAMPLES } from "../apps/server/test/sample-sentences.ts";
-import { pageOf, silencesOf } from "../apps/web/src/features/speech/silences.ts";
+import { pageOf, silencesOf } from "../apps/web/test/silences.ts";
 import { HEAVY_RATE, heavyModel } from "./heavy-voice.ts";
 import { addressOf } from "./open-loop.ts";
 import { cpuMsOf } from "./processes.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { pageOf, silencesOf } from "../../../test/silences.ts";
 import { ChunkQueue } from "./chunk-queue.ts";
-import { pageOf, silencesOf } from "./silences.ts";
 
 const LONG =
   "Along the passage come the neighbors, each with a chair, and nobody has asked them to, so that the room is full before anybody says what for";

@@ -1,7 +1,7 @@
 // Listens in no time to what a page reads aloud, for tests and measures.
-import { ChunkQueue } from "./chunk-queue.ts";
-import { Reading } from "./reading.ts";
-import type { Speaker } from "./speaker.ts";
+import { ChunkQueue } from "../src/features/speech/chunk-queue.ts";
+import { Reading } from "../src/features/speech/reading.ts";
+import type { Speaker } from "../src/features/speech/speaker.ts";
 
 /** A page of paragraphs. */
 export function pageOf(texts: readonly string[]): Reading {
