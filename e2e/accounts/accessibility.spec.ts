@@ -2,10 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
 import { hydrated, opened } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
-import { expect, test } from "./accounts-fixtures.ts";
+import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
-
-const REFUSED = /status of 4\d\d/;
 
 const check = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 

@@ -57,3 +57,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** The browser's message about calls that the server refuses. */
+export const REFUSED = /status of 4\d\d/;

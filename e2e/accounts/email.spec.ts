@@ -4,10 +4,8 @@ import { axeFindings } from "../axe.ts";
 import { opened } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
 import { listen } from "../told.ts";
-import { expect, joinIn, test } from "./accounts-fixtures.ts";
+import { expect, joinIn, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, type Newcomer, newcomer, profilePage, toast } from "./accounts-page.ts";
-
-const REFUSED = /status of 4\d\d/;
 
 /** Somebody else proves that a member's unconfirmed address is theirs, which leaves the member without one. */
 async function loseEmail(

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { opened } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
-import { expect, test } from "./accounts-fixtures.ts";
+import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
-
-const REFUSED = /status of 4\d\d/;
 
 async function choose(page: Page, password: string, again = password): Promise<void> {
   await field(page, "New password").fill(password);

@@ -1,8 +1,7 @@
 import { opened } from "../fixtures.ts";
-import { expect, test } from "./accounts-fixtures.ts";
+import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, field, newcomer, profilePage } from "./accounts-page.ts";
 
-const REFUSED = /status of 4\d\d/;
 const MARKUP = `<img src=x onerror="document.title='owned'">`;
 
 test("markup in a field stays text wherever it is shown again; an answer that is no JSON ends in words", async ({

@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { unsubscribeTokenOf } from "../../apps/server/src/features/accounts/links.ts";
 import { opened } from "../fixtures.ts";
-import { expect, test } from "./accounts-fixtures.ts";
+import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, field, OTHER_PASSWORD, profilePage, toast } from "./accounts-page.ts";
-
-const REFUSED = /status of 4\d\d/;
 
 test("the profile shows who the member is and what can be done; all data about oneself comes as one file, without a secret in it; a dialog has the focus itself until what opened it is no longer heard, and who types as one opens types into its field", async ({
   page,

@@ -1,7 +1,5 @@
-import { expect, test } from "./accounts-fixtures.ts";
+import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, newcomer, toast } from "./accounts-page.ts";
-
-const REFUSED = /status of 4\d\d/;
 
 test("the hints say the rules before they are broken; nothing moves when the password has been judged; nothing wrong is sent, and the focus goes to the first wrong field", async ({
   page,

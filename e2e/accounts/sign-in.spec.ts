@@ -1,10 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { hydrated, opened } from "../fixtures.ts";
 import { news } from "../forum/forum-page.ts";
-import { expect, test } from "./accounts-fixtures.ts";
+import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
-
-const REFUSED = /status of 4\d\d/;
 
 test("a member signs in by username and by email, in other letters, and is greeted", async ({ page, context, join }) => {
   const member = await join();

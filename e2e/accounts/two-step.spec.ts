@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { codeAt } from "../../apps/server/test/factories/authenticator.ts";
 import { axeFindings } from "../axe.ts";
 import { opened } from "../fixtures.ts";
-import { expect, test } from "./accounts-fixtures.ts";
+import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, type Newcomer, profilePage, toast } from "./accounts-page.ts";
 
-const REFUSED = /status of 4\d\d/;
 const HALF_MINUTE_MS = 30_000;
 
 const card = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });

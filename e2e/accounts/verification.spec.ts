@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
 import { linkOf } from "../mailbox.ts";
-import { expect, joinIn, test } from "./accounts-fixtures.ts";
+import { expect, joinIn, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, toast } from "./accounts-page.ts";
 
 test.use({ verification: true });
 
-const REFUSED = /status of 4\d\d/;
 const DIALOG = "Check Your Email";
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm my email address" }).click();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
-import { test as base, expect, joinIn } from "../accounts/accounts-fixtures.ts";
+import { test as base, expect, joinIn, REFUSED } from "../accounts/accounts-fixtures.ts";
 import type { Newcomer } from "../accounts/accounts-page.ts";
 import { unexpected } from "../fixtures.ts";
 import { type MailSite, startMailSite } from "../mailbox.ts";
@@ -93,10 +93,7 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-export { expect };
-
-/** The browser's message about calls that the server refuses. */
-export const REFUSED = /status of 4\d\d/;
+export { expect, REFUSED };
 
 /** The browser's message about calls without an answer. */
 export const LOST = /ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|ABORTED)/;
