@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -44,6 +44,8 @@ describe("GET /pictures", () => {
       "cache-control": "public, max-age=31536000, immutable",
     });
     expect(answer.body).toMatch(/^4 [0-9a-f]{16}$/);
+    const [, key] = imageUrl.split(/[/.]/).slice(2);
+    expect(await readFile(site.core.path("pictures", `4-${key}.webp`), "utf8")).toBe(answer.body);
   });
 
   it("has nothing painted for an address that it did not give out, whichever part of one was made up", async () => {

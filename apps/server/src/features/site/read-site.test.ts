@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { folderTest, makeFolder } from "../../../test/folder-test.ts";
 import { openSite, type Site } from "../../../test/site-test.ts";
@@ -68,7 +68,10 @@ describe("the site", () => {
     ["identity", undefined],
     ["x-gzip, zbr", undefined],
   ])("for %s answers in %s", async ([accepted, encoding], { site }) => {
-    expect((await get(site, "/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(encoding);
+    const { headers, rawPayload } = await get(site, "/", { "accept-encoding": accepted });
+    expect(headers["content-encoding"]).toBe(encoding);
+    const unpacked = encoding === "br" ? brotliDecompressSync(rawPayload) : encoding ? gunzipSync(rawPayload) : rawPayload;
+    expect(unpacked.toString()).toBe(FILES["index.html"]);
   });
 });
 
@@ -85,6 +88,12 @@ describe("a file of pages", () => {
     while (found.length < 7) found.push((await get(site, SCRIPT, { "accept-encoding": encoding })).statusCode);
     return found;
   };
+
+  it("is kept for good, while the page itself is asked for each time", async () => {
+    const site = await limited();
+    expect((await get(site, SCRIPT)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get(site, "/")).headers["cache-control"]).toBe("no-cache");
+  });
 
   it("is not counted, since a page may ask for fifty", async () => {
     expect(await statuses(await limited(), "gzip, br")).toEqual(Array(7).fill(200));
