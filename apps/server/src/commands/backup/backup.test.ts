@@ -207,7 +207,7 @@ describe("a backup", () => {
     let gone = 0;
     const comingAndGoing = Array.from({ length: 4 }, async () => {
       while (making) {
-        const folder = await mkdtemp(join(data(), "models", "workshop-"));
+        const folder = await mkdtemp(join(data(), "models", "temp-"));
         await writeFile(join(folder, "picture.webp"), "RIFF");
         await rm(folder, { recursive: true });
         gone += 1;

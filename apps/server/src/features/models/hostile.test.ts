@@ -71,7 +71,7 @@ describe("hostile files", () => {
     }
     expect(ends.failed).toBeGreaterThan(10);
     expect(ends.success).toBeGreaterThan(0);
-    expect(await filesIn(site, "models", "workshop")).toEqual([]);
+    expect(await filesIn(site, "models", "temp")).toEqual([]);
     const kept = await filesIn(site, "models", "kept");
     expect(kept.every((name) => /^[0-9a-f]{64}\.glb$/.test(name))).toBe(true);
     expect((await modelTools(core)).running.size).toBe(0);

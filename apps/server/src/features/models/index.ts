@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { rm, statfs } from "node:fs/promises";
 import { DAY_MS } from "@tenfold/domain/time";
 import type { Translator } from "@tenfold/model-import";
 import { settle } from "../../config.ts";
@@ -52,8 +52,14 @@ const leftoverSources = ({ db, models }: Pick<ModelsDeps, "db" | "models">): Ret
   },
 });
 
+/** What the temporary folders of models and pictures were called before: a killed server may have left files in them. */
+const FORMER_FOLDERS = ["workshop", "workshop-pictures"];
+
 export const modelTools = perServer(({ path, providers: { translator, storage } }) =>
-  settle("DATA_DIR", () => openModels({ translator, storage, folder: path("models", "workshop") })),
+  settle("DATA_DIR", async () => {
+    for (const name of FORMER_FOLDERS) await rm(path("models", name), { recursive: true, force: true });
+    return openModels({ translator, storage, folder: path("models", "temp") });
+  }),
 );
 
 export const models: Feature = {

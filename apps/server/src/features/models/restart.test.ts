@@ -42,7 +42,7 @@ const it = newFolderTest()
   // A server's share in models, as it stands after a start.
   .extend("start", ({ db, folder }) => async (translator: Translator) => {
     const storage = await folderStorage(join(folder, "kept"));
-    const models = await openModels({ translator, storage, folder: join(folder, "workshop") });
+    const models = await openModels({ translator, storage, folder: join(folder, "temp") });
     const deps = {
       db,
       now: Date.now,
@@ -84,7 +84,7 @@ describe("a server that is stopped in the middle of a translation", () => {
     await underWay(urn);
     stopTranslations(first.models);
     await first.worker.stop();
-    expect(await readdir(join(folder, "workshop"))).toEqual([]);
+    expect(await readdir(join(folder, "temp"))).toEqual([]);
     expect(await findModel(db, urn)).toMatchObject({ status: "inprogress", progress: 30 });
 
     await db.updateTable("jobs").set({ run_at: 0 }).execute();
@@ -109,10 +109,10 @@ describe("a server that is killed in the middle of a translation", () => {
     // What a killed process has left: a job under its lease, a half written folder, progress.
     const abandoned = first.worker.drain();
     await underWay(urn);
-    await writeFile(join(folder, "workshop", "left-behind"), "x");
+    await writeFile(join(folder, "temp", "left-behind"), "x");
 
     const second = await start(whole());
-    expect(await readdir(join(folder, "workshop"))).toEqual([]);
+    expect(await readdir(join(folder, "temp"))).toEqual([]);
     second.worker.start();
     await succeeded(urn);
     await second.worker.stop();

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
 import { TRIANGLE_OBJ } from "@tenfold/model-import/testing/small-models";
 import { describe, expect, it, vi } from "vitest";
 import { filesIn, openModelSite } from "../../../test/factories/model.ts";
 import type { Given } from "../../../test/fixture.ts";
+import type { Core } from "../../core.ts";
 import { modelTools } from "./index.ts";
 
 const ALL_FULL = "There is no room left for this model on this site. Please try again when some of the others have gone.";
@@ -34,9 +36,17 @@ describe("a model that comes in over a line", () => {
     const socket = begin(port, visitor.sessionId);
     await vi.waitFor(async () => expect(await incoming()).toEqual(["a.obj"]), { timeout: 20_000 });
     socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await readdir(core.path("models", "temp"))).toEqual([]), { timeout: 20_000 });
     expect(await incoming()).toEqual([]);
     expect(await db.selectFrom("models").selectAll().execute()).toEqual([]);
+  });
+
+  it("and broke off under a release that had another folder for it is gone with the next start", async () => {
+    const leave = ({ path }: Core) => {
+      for (const name of ["workshop", "workshop-pictures"]) mkdirSync(path("models", name, "left"), { recursive: true });
+    };
+    const { core } = await openModelSite(undefined, { prepare: leave });
+    expect((await readdir(core.path("models"))).toSorted()).toEqual(["kept", "temp"]);
   });
 
   it("is bound by what the settings say of a network's files, and of how fast they come in", async () => {
@@ -94,7 +104,7 @@ describe("a model that comes in over a line", () => {
     const small = [{ name: "a.obj", content: TRIANGLE_OBJ }];
     expect((await visitor.send(small, { "x-forwarded-for": "192.0.2.66" })).statusCode).toBe(200);
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(core.path("models", "workshop"))).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await readdir(core.path("models", "temp"))).toEqual([]), { timeout: 20_000 });
     const large = [{ name: "a.obj", content: Buffer.alloc(18_000_000, 65) }];
     expect((await visitor.send(large, { "x-forwarded-for": "192.0.2.67" })).statusCode).toBe(200);
   });

@@ -43,7 +43,7 @@ function receivePicture(request: FastifyRequest): Promise<Buffer> {
 export const fileKey = (id: string) => `forum-pictures/${id}.webp`;
 
 const turns = perServer(openTurns);
-const tempFolders = perServer(({ path }) => settle("DATA_DIR", () => openTempFolders(path("models", "workshop-pictures"))));
+const tempFolders = perServer(({ path }) => settle("DATA_DIR", () => openTempFolders(path("models", "temp-pictures"))));
 
 function enoughForToday({ pictures, bytes }: Quota, { since }: Used, now: number): AppError {
   const seconds = Math.max(1, Math.ceil((since + QUOTA_MS - now) / 1000));
