@@ -1,4 +1,7 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { fillInVoices, writeTinyVoice } from "../../apps/server/test/factories/tiny-voice.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, opened, test } from "../fixtures.ts";
 import { GENERATE, speechPage, watchSpeech } from "./speech-page.ts";
@@ -196,5 +199,25 @@ test("who has never listened hears a natural voice soon, too: coming to the butt
   await (await listed).finished();
   await speech.start();
   await expect.poll(() => asked.length).toBeGreaterThan(2);
+  expect(asked[1]?.text.length).toBeLessThanOrEqual(80);
+});
+
+test("a page says of itself which voices are natural: the first press finds what was heard in short parts", async ({
+  folder,
+  start,
+  page,
+}) => {
+  const voices = join(folder, "voices");
+  await mkdir(voices);
+  await writeTinyVoice(voices);
+  await fillInVoices(voices);
+  const site = await start({ SPEECH_VOICES: voices, DATA_DIR: join(folder, "data") });
+  const asked = watchSpeech(page);
+  const speech = speechPage(page);
+  await page.route("**/api/tts/voices*", (route) => route.abort());
+  await speech.open(`${site.url}/about`);
+  await expect(speech.listen).toBeVisible();
+  await page.keyboard.press("Alt+KeyP");
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(asked[1]?.text.length).toBeLessThanOrEqual(80);
 });

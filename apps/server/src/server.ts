@@ -116,7 +116,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     attempts: openAttempts(db, Date.now, folder.secrets.hashPepper),
     jobs: openJobs(),
     providers,
-    site: openSite(config),
+    site: openSite(config, providers),
     linkBase: () => config.publicUrl ?? url(),
     path: folder.path,
   };

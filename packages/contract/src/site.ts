@@ -25,6 +25,8 @@ export const TOKENS = {
   mail: "__MAIL__",
   /** Whether an admin token for the members' addresses is set. */
   admin: "__ADMIN__",
+  /** The ids of the voices that are natural. */
+  natural: "__NATURAL__",
   /** In the service worker: a hash that changes with any of these. */
   settings: "__SETTINGS__",
 } as const;

@@ -97,6 +97,13 @@ export function adminFacts(): string | undefined {
   return ofPage(ADMIN_TOKEN, "admin");
 }
 
+const NATURAL_TOKEN = import.meta.env.DEV ? undefined : TOKENS.natural;
+
+/** The ids of the natural voices with spaces between, as in the page's attribute; undefined if there are none. */
+export function naturalFacts(): string | undefined {
+  return ofPage(NATURAL_TOKEN, "natural");
+}
+
 export function pageTitle(title: string): string {
   return `${title} · ${productName()}`;
 }

@@ -11,7 +11,7 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import { followSession } from "./account.ts";
 import { KEEP_EARLY_PRESS, repeatEarlyPress } from "./early-press.ts";
 import { isSoonOver, secondsToWait } from "./failure.ts";
-import { adFacts, adminFacts, contactFacts, mailFacts, productName, publicUrl, videoUrl } from "./product.ts";
+import { adFacts, adminFacts, contactFacts, mailFacts, naturalFacts, productName, publicUrl, videoUrl } from "./product.ts";
 import { APPLY_BEFORE_PAINT, frameMedia, useColorScheme } from "./shell/color-scheme.ts";
 import { Shell } from "./shell/shell.tsx";
 
@@ -107,6 +107,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-contact={contactFacts()}
       data-mail={mailFacts()}
       data-admin={adminFacts()}
+      data-natural={naturalFacts()}
       data-color-scheme={scheme === "system" ? undefined : scheme}
       suppressHydrationWarning
     >

@@ -83,6 +83,22 @@ describe("what pages say of mails and of whoever runs the site", () => {
   });
 });
 
+describe("what a page says of the voices", () => {
+  const HTML = '<html data-natural="__NATURAL__"><p>Listen</p></html>';
+
+  it("is nothing where all are the embedded ones", () => {
+    expect(fillPage(HTML, AS_BUILT)).toBe("<html><p>Listen</p></html>");
+    expect(fillPage(HTML, { ...AS_BUILT, naturalVoices: [] })).toBe("<html><p>Listen</p></html>");
+  });
+
+  it("is which are natural, so that no page has to ask first", () => {
+    const naturalVoices = ["en-US-natalie", "fr-FR-justine"] as const;
+    expect(fillPage(HTML, { ...AS_BUILT, naturalVoices })).toBe(
+      '<html data-natural="en-US-natalie fr-FR-justine"><p>Listen</p></html>',
+    );
+  });
+});
+
 describe("ads", () => {
   const HTML = `<html data-a="b" data-ads="__ADS__"><body><p>Before</p>
 <aside class="x" data-only-with="ads"><script>1</script></aside><p>Between</p>

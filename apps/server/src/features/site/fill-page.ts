@@ -1,4 +1,5 @@
 import { TOKENS } from "@tenfold/contract/site";
+import type { VoiceId } from "@tenfold/speech-text";
 import { escapeHtml, type HtmlElement, withoutElements } from "../../platform/html.ts";
 import type { Contact } from "../../settings-forms.ts";
 import { type Ads, adHosts, adsAttribute } from "./ads.ts";
@@ -19,6 +20,8 @@ export interface SiteFacts {
   readonly sendsMail?: boolean | undefined;
   /** Whether a token for the members' addresses is set; without it, their page says what is missing. */
   readonly hasAdmin?: boolean | undefined;
+  /** Which voices are natural: their texts begin shorter. */
+  readonly naturalVoices?: readonly VoiceId[];
 }
 
 /** Whether an element names the page's own address, which has to be absolute. */
@@ -40,6 +43,7 @@ function valuesOf({
   contact,
   sendsMail,
   hasAdmin,
+  naturalVoices = [],
 }: SiteFacts): Readonly<Record<string, string | undefined>> {
   return {
     [TOKENS.productName]: productName,
@@ -54,6 +58,7 @@ function valuesOf({
     [TOKENS.contactAddress]: contact?.address,
     [TOKENS.mail]: sendsMail ? "sent" : undefined,
     [TOKENS.admin]: hasAdmin ? "set" : undefined,
+    [TOKENS.natural]: naturalVoices.join(" ") || undefined,
   };
 }
 
@@ -72,11 +77,14 @@ export function fillPage(html: string, facts: SiteFacts, origin?: string): strin
   );
   const values = valuesOf(facts);
   // In one pass, so that no value is taken for a token.
-  return page.replace(/ data-(?:ads|contact|mail|admin)="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g, (found, attributed?: string) => {
-    const token = attributed ?? found;
-    if (!(token in values)) return found;
-    const value = values[token];
-    if (attributed === undefined) return escapeHtml(value ?? "");
-    return value === undefined ? "" : found.replace(token, () => escapeHtml(value));
-  });
+  return page.replace(
+    / data-(?:ads|contact|mail|admin|natural)="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g,
+    (found, attributed?: string) => {
+      const token = attributed ?? found;
+      if (!(token in values)) return found;
+      const value = values[token];
+      if (attributed === undefined) return escapeHtml(value ?? "");
+      return value === undefined ? "" : found.replace(token, () => escapeHtml(value));
+    },
+  );
 }

@@ -7,6 +7,8 @@ import type { App } from "../../platform/app.ts";
 import { sendText } from "../../platform/conditional.ts";
 import type { Site } from "../../platform/served-file.ts";
 import { element, xmlDocument } from "../../platform/xml.ts";
+import type { Providers } from "../../providers/index.ts";
+import { naturalVoices } from "../speech/index.ts";
 import { adsOf } from "./ads.ts";
 import { readSite } from "./read-site.ts";
 
@@ -15,7 +17,7 @@ export { readSite } from "./read-site.ts";
 const FOLDER = fileURLToPath(new URL("../../../../web/dist/client", import.meta.url));
 
 /** The built site filled with the settings; undefined if none is built. */
-export function openSite(config: Config): Site | undefined {
+export function openSite(config: Config, providers: Providers): Site | undefined {
   // During development the pages come from elsewhere, and none need be built.
   if (!existsSync(FOLDER)) return undefined;
   return readSite(FOLDER, {
@@ -23,6 +25,7 @@ export function openSite(config: Config): Site | undefined {
     ads: config.ads && adsOf(config.ads),
     sendsMail: config.mail.kind === "smtp",
     hasAdmin: config.adminToken !== undefined,
+    naturalVoices: naturalVoices(providers),
   });
 }
 

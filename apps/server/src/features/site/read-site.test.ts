@@ -198,6 +198,7 @@ describe("what makes the site work without a network", () => {
       { contact: contactOf("Jane Doe <jane@tenfold.example>") },
       { sendsMail: true },
       { hasAdmin: true },
+      { naturalVoices: ["en-US-natalie"] as const },
     ])
       expect((await sent(folder, { ...AS_BUILT, ...change }, "/sw.js")).body).not.toBe(usual);
     expect((await sent(folder, { ...AS_BUILT, adminToken: "secret" } as SiteFacts, "/sw.js")).body).toBe(usual);

@@ -34,9 +34,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt", ".json", ".md", ".webmanifest"]);
 
 /** A hash that changes with the settings in the pages, and with nothing else. */
-function markOf({ productName, publicUrl, videos, ads, contact, sendsMail = false, hasAdmin = false }: SiteFacts): string {
+function markOf(facts: SiteFacts): string {
+  const { productName, publicUrl, videos, ads, contact, sendsMail = false, hasAdmin = false, naturalVoices = [] } = facts;
   const { blog = null, octahedron = null } = videos ?? {};
-  const facts = [
+  const filled = [
     productName,
     publicUrl ?? null,
     blog,
@@ -45,8 +46,9 @@ function markOf({ productName, publicUrl, videos, ads, contact, sendsMail = fals
     contact ?? null,
     sendsMail,
     hasAdmin,
+    naturalVoices,
   ];
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
+  return createHash("sha256").update(JSON.stringify(filled)).digest("hex").slice(0, 16);
 }
 
 /** A file filled with the settings; undefined if no settings occur in it. */

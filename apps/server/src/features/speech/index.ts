@@ -5,6 +5,8 @@ import { openDiskCache } from "../../platform/disk-cache.ts";
 import { mountSpeech } from "./routes.ts";
 import { openTextToSpeech } from "./text-to-speech.ts";
 
+export { naturalVoices } from "./text-to-speech.ts";
+
 /** How much speech is kept, which is some three days of it, and how long after it was last heard. */
 const CACHE_BYTES = 512 * 1024 * 1024;
 const CACHE_AGE_MS = 30 * DAY_MS;

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { type Prepared, prepareSpeech, type VoiceId, voiceOf } from "@tenfold/speech-text";
+import { type Prepared, prepareSpeech, VOICES, type VoiceId, voiceOf } from "@tenfold/speech-text";
 import type { FastifyBaseLogger } from "fastify";
 import type { DiskCache } from "../../platform/disk-cache.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Providers } from "../../providers/index.ts";
 import type { Speaker, Speech, SpokenWord } from "../../providers/speech/speech.ts";
 
 /** Raised when the same text would be spoken otherwise than before, so that nothing old is heard. */
@@ -70,6 +71,13 @@ function inSource(words: readonly SpokenWord[], sourceOf: Prepared["sourceOf"]):
   }
   return found;
 }
+
+const isNatural = ({ embedded, hosted }: Pick<TextToSpeechOptions, "embedded" | "hosted">, voice: VoiceId) =>
+  !hosted && embedded.soundOf?.(voice) !== undefined;
+
+/** The voices that are natural as far as is known, which is until one of them fails. */
+export const naturalVoices = ({ speaker, hostedSpeaker }: Pick<Providers, "speaker" | "hostedSpeaker">): VoiceId[] =>
+  VOICES.map(({ id }) => id).filter((id) => isNatural({ embedded: speaker, hosted: hostedSpeaker }, id));
 
 const soundBy = ({ engine }: Speaker, natural: string | undefined) =>
   createHash("sha256")
@@ -180,7 +188,7 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
 
   return {
     engine: hosted ? "hosted" : "embedded",
-    isNatural: (voice) => !hosted && embedded.soundOf?.(voice) !== undefined,
+    isNatural: (voice) => isNatural({ embedded, hosted }, voice),
     soundOf: (voice) => soundBy(hosted ?? embedded, (hosted ?? embedded).soundOf?.(voice)),
     read,
   };

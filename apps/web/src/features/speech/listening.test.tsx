@@ -162,3 +162,19 @@ it("offers the rest of a page no longer once the part before it has given way to
   await settled();
   expect(asked.at(-1)).toBe("The reading that was asked for then.");
 });
+
+it("begins with little for a voice that the page names as natural, without having asked", async () => {
+  const text = "Ten numbers stand for ten ways to look at one whole, and each of them for all of it.";
+  vi.stubGlobal("document", { documentElement: { dataset: { natural: "en-US-natalie fr-FR-justine" } } });
+  const listening = listeningTo(() => page(text).reading);
+  listening.setVoice("en-US-natalie");
+  answer();
+  listening.play();
+  await settled();
+  expect(asked[0]?.length).toBeLessThanOrEqual(40);
+  listening.stop();
+  listening.setVoice("en-US-miles");
+  listening.play();
+  await settled();
+  expect(asked.at(-1)).toBe(text);
+});

@@ -1,4 +1,5 @@
 import type { VoiceId } from "@tenfold/speech-text/voices";
+import { naturalFacts } from "../../app/product.ts";
 import { createStore } from "../../app/store.ts";
 import { AudioSpeaker } from "./audio-speaker.ts";
 import { type Choices, keepChoices, languageOf, recallChoices } from "./choices.ts";
@@ -36,7 +37,7 @@ export class Listening {
   #under: AbortController | undefined;
   /** What is read, or was read last. */
   #queue: ChunkQueue | undefined;
-  #natural: ReadonlySet<VoiceId> = new Set();
+  #natural: ReadonlySet<string> = new Set(naturalFacts()?.split(" "));
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
@@ -53,7 +54,7 @@ export class Listening {
     return device ? new DeviceSpeaker(speed, device) : this.#audio;
   }
 
-  /** Notes which of the server's voices are natural: they take longer to begin. */
+  /** Notes which of the server's voices are natural by now: they take longer to begin. */
   noteVoices(voices: readonly { readonly id: VoiceId; readonly natural?: boolean }[]): void {
     this.#natural = new Set(voices.flatMap(({ id, natural }) => (natural ? [id] : [])));
   }
@@ -197,8 +198,7 @@ export class Listening {
     this.#cancel();
     this.#speaker = speaker;
     if (this.#queue && place !== undefined) this.#run(this.#queue.reading, place, this.#queue.end);
-    // Who paused to choose a voice decides when it is heard.
-    if (phase === "paused") this.pause();
+    if (phase === "paused") this.pause(); // Who paused to choose a voice decides when it is heard.
   }
 
   #choose(part: Partial<Choices>): void {

@@ -91,7 +91,7 @@ function useFollowing({ reading, sentence, word, phase }: ListeningState) {
   return { following, follow: () => setFollowing(true) };
 }
 
-/** Asks how the server's voices are by now, which also makes it get ready to speak. Without an answer none is natural. */
+/** Asks how the server's voices are by now, which also makes it get ready to speak. Without an answer the page's own word holds. */
 export async function meetVoices(listening: Listening): Promise<void> {
   try {
     const query = { voiceId: listening.state().choices.voiceId };
