@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { rename } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -96,6 +96,12 @@ test("what is asked for wrongly is told in a line", async ({ folder }) => {
   await expect(command("restore", [], env)).rejects.toThrow(/Please name the backup's folder/);
   await expect(command("restore", [folder], env)).rejects.toThrow(/There is no backup at/);
   await expect(command("move", ["mysql://x"], env)).rejects.toThrow(/Please say where to/);
+  await writeFile(join(env.DATA_DIR, "tenfold.sqlite.moved"), "what was so before");
+  for (const [name, args] of [
+    ["backup", []],
+    ["members", ["two-step-off", "ada"]],
+  ] as const)
+    await expect(command(name, args, env)).rejects.toThrow(/Everything was moved to PostgreSQL/);
 });
 
 test("everything moves to PostgreSQL and goes on there", async ({ folder, start }) => {

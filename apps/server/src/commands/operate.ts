@@ -29,6 +29,18 @@ export async function openOwnDatabase(config: Config): Promise<Db> {
   }
 }
 
+class NoDatabaseError extends Error {}
+
+/** The same for what needs a database that a server has made. */
+export async function openMadeDatabase(config: Config): Promise<Db> {
+  const file = sqliteFile(config);
+  if (config.database.kind === "sqlite") {
+    refuseEmptiedFile(config.dataDir);
+    if (!existsSync(file)) throw new NoDatabaseError(`There is no database at ${file} yet. It is made when the server starts.`);
+  }
+  return openOwnDatabase(config);
+}
+
 /** What was copied, one line for each table that has rows. */
 export function tell(sums: Sums): string {
   const lines = Object.entries(sums)
@@ -36,8 +48,6 @@ export function tell(sums: Sums): string {
     .map(([name, { rows, checksum }]) => `  ${name}: ${rows} ${rows === 1 ? "row" : "rows"}, checksum ${checksum.slice(0, 16)}`);
   return lines.length === 0 ? "  no rows" : lines.join("\n");
 }
-
-class NoDatabaseError extends Error {}
 
 function wordsFor(error: unknown): unknown {
   const told = [
@@ -79,10 +89,7 @@ export async function operateBeside(
   const [name = "help"] = process.argv.slice(2);
   if (["help", "--help", "-h"].includes(name)) return console.log(help);
   await operate(async (config, args) => {
-    const file = sqliteFile(config);
-    if (config.database.kind === "sqlite" && !existsSync(file))
-      throw new NoDatabaseError(`There is no database at ${file} yet. It is made when the server starts.`);
-    const db = await openOwnDatabase(config);
+    const db = await openMadeDatabase(config);
     return run({ db, now: Date.now, moderators: config.moderation.moderators }, args).finally(() => db.destroy());
   });
 }
