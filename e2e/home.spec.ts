@@ -367,9 +367,14 @@ test("a generation is tried three times with waits of one and two seconds, then 
   await expect(home.readingTitle).toBeFocused();
 });
 
-test("who asks for too many readings in a short time is told that, and how long to wait", async ({ page, expectedErrors }) => {
+test("who asks for too many readings in a short time is told that, and how long to wait, and is not asked for again meanwhile", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 429/);
-  const home = await opened(homePage(page));
+  const home = homePage(page);
+  const generations = watchGenerations(page);
+  await home.openWithClock();
   const answer = { status: 429, headers: { "retry-after": "42" }, json: { code: "too_many_requests" } };
   await page.route(GENERATE, (route) => route.fulfill(answer));
   await home.number(2).click();
@@ -377,6 +382,8 @@ test("who asks for too many readings in a short time is told that, and how long 
   const words = "You asked for many readings in a short time. The next one can be had in 42 seconds.";
   await expect(home.results.locator(".problem")).toContainText(words);
   await expect(home.announced).toHaveText(words);
+  await page.clock.runFor(10_000);
+  expect(generations).toHaveLength(1);
 });
 
 test("a second attempt that succeeds is all that a visitor sees", async ({ page, expectedErrors }) => {

@@ -1,7 +1,9 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
+import { SECOND_MS } from "@tenfold/domain/time";
 import { ApiError, replyIn, send } from "../../app/api.ts";
+import { isRefused } from "../../app/failure.ts";
 import { retrying } from "../../app/retry.ts";
 import { isUnanswered, locally } from "../local-readings/index.ts";
 import type { Told } from "./told.ts";
@@ -17,6 +19,13 @@ const RETRY_DELAYS_MS = [1_000, 2_000] as const;
 /** Whether the same request may succeed next time: not if the server has understood and refused it. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
+}
+
+/** How long to wait before asking again; undefined if asking would be in vain, or too soon for a visitor with too many requests. */
+function delayMs(error: unknown, failures: number): number | undefined {
+  const delay = mayPass(error) && navigator.onLine ? RETRY_DELAYS_MS[failures - 1] : undefined;
+  const isTooSoon = isRefused(error, 429) && (error.retryAfterSeconds ?? 0) * SECOND_MS > (delay ?? 0);
+  return isTooSoon ? undefined : delay;
 }
 
 /**
@@ -57,7 +66,7 @@ async function ask(
 
 /**
  * The server's reading or, if it can't be reached, one from the corpus that this browser keeps. The server is asked up to
- * three times, but only once without a network. Rejects with the last failure, or when `signal` is aborted. `tell` gets
+ * three times, but only once without a network, and no sooner than it allows to who asked too often. Rejects with the last failure, or when `signal` is aborted. `tell` gets
  * the text so far while it streams, and undefined when that text is void.
  */
 export async function generateReading(
@@ -68,9 +77,7 @@ export async function generateReading(
 ): Promise<Reading> {
   const request = () => ask({ number, preferences }, signal, tell);
   try {
-    return await retrying(request, signal, (error, failures) =>
-      mayPass(error) && navigator.onLine ? RETRY_DELAYS_MS[failures - 1] : undefined,
-    );
+    return await retrying(request, signal, delayMs);
   } catch (error) {
     if (signal.aborted || !isUnanswered(error)) throw error;
     return { ...(await locally(error, (engine) => engine.composeHere(number, preferences))), local: true };
