@@ -386,6 +386,21 @@ test("who asks for too many readings in a short time is told that, and how long 
   expect(generations).toHaveLength(1);
 });
 
+test("a reading without an answer, as on a line that has dropped, is given up after a minute", async ({ page }) => {
+  const home = homePage(page);
+  await page.route(GENERATE, () => undefined);
+  await home.openWithClock();
+  await home.number(2).click();
+  await expect(home.progress).toBeVisible();
+  await page.clock.runFor(59_000);
+  await expect(home.progress).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole("heading", { name: "Connection Lost" })).toBeVisible();
+  await page.unroute(GENERATE);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(home.readingTitle).toContainText("Universal Uniqueness");
+});
+
 test("a second attempt that succeeds is all that a visitor sees", async ({ page, expectedErrors }) => {
   expectedErrors.push(SERVER_ERROR);
   const home = homePage(page);
