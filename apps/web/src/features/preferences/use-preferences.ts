@@ -1,13 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { COMPOSITIONS, cutKeywords, DEFAULT_PREFERENCES, type Preferences, STYLES } from "@tenfold/domain/preferences";
+import { SECOND_MS } from "@tenfold/domain/time";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
+import { inTime } from "../../app/in-time.ts";
 import { hasSessionId } from "../../app/session-id.ts";
 import { recall, store } from "../../app/storage.ts";
 import { useToast } from "../../ui/toaster.tsx";
 
 const KEY = "numerology-preferences";
 const QUERY_KEY = ["api", "preferences"];
+
+/** What comes next waits for both calls: the next save, and a planet's reading. */
+const TIMEOUT_MS = 15 * SECOND_MS;
 
 /** Preferences from this browser's storage or the server, if they are valid. */
 function readPreferences(given: unknown): Preferences | undefined {
@@ -85,7 +90,7 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
 
   const saved = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => call("getPreferences", { signal }),
+    queryFn: (query) => inTime(TIMEOUT_MS, (signal) => call("getPreferences", { signal }), query.signal),
     enabled: returning,
   });
   const asked = !returning || saved.isFetched || saved.fetchStatus === "paused";
@@ -101,7 +106,7 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
   }, [recalled, asked, saved.data]);
 
   const { mutate, mutateAsync } = useMutation({
-    mutationFn: (body: Preferences) => call("savePreferences", { body }),
+    mutationFn: (body: Preferences) => inTime(TIMEOUT_MS, (signal) => call("savePreferences", { body, signal })),
     // One at a time, so that the last choice wins.
     scope: { id: "preferences" },
     onSuccess: ({ updatedAt }, given) => {
