@@ -76,14 +76,15 @@ interface Sources {
   readonly isOfMessage: boolean;
 }
 
-/** A number has one to three sentences on how its digits meet, so they appear only in one of this many turns. */
+/** A number has one to three sentences on how its digits meet: every fourth turn has one, and each its own of three such turns. */
 const TURNS_TO_MEETING = 4;
+const MOST_MEETINGS = 3;
 
 /** How two of the digits meet, in the turns that have it. */
 function meetingIn({ inSorrow, turn }: Sources, shape: AngelShape, root: Digit): string[] {
   // The ninety sentences on how two digits meet are too playful for a sorrow.
   const meetings = inSorrow || turn % TURNS_TO_MEETING !== 0 ? [] : meetingsOf(shape.digits, root);
-  return meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % meetings.length);
+  return meetings.filter((_, index) => index === (turn / TURNS_TO_MEETING) % MOST_MEETINGS);
 }
 
 /** A scene and what it comes to; a brief one has that, or how two digits meet. */
@@ -122,6 +123,9 @@ function messageOf({ own, style, composition }: Sources, request: AngelRequest, 
   const end = isLong ? own("carry", { words: reading.affirmation }) : [];
   return [...opening, reading.principle.content, reading.principle.insight, ...end].join("\n\n");
 }
+
+/** What speaks of a number's other digits. */
+const OF_OTHER_DIGITS = /\b(?:others?|digits?|neighbors|company|around it|stands? (?:beside|next to|among))\b/;
 
 /** What would contradict that a single digit needs no adding. */
 const OF_SEVERAL_DIGITS = /\b(?:add(?:s|ed|ing)|digits?)\b/;
@@ -184,15 +188,16 @@ function compose(library: AngelLibrary, request: AngelRequest, reading: Reading,
   const root = digitalRoot(shape.digits);
   const sources = sourcesOf(library, request, shape, variant);
   const meeting = meetingIn(sources, shape, root);
+  const distinct = [...new Set(shape.digits)];
   return {
     number: request.number,
     meaning: meaningOf(sources, shape, meeting),
     guidance: guidanceOf(sources, shape, meeting),
     personalizedMessage: messageOf(sources, request, shape, reading),
-    universalPrinciples: [...new Set(shape.digits)].map((digit) => ({
+    universalPrinciples: distinct.map((digit) => ({
       digit,
       principle: principleOf(digit).name,
-      meaning: sources.own(`part ${digit}`).join(" "),
+      meaning: sources.own(`part ${digit}`, {}, distinct.length === 1 ? OF_OTHER_DIGITS : undefined).join(" "),
     })),
     reducedDigit: reducedOf(sources, shape, root),
   };
