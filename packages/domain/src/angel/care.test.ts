@@ -49,3 +49,16 @@ it.each([
         }
   expect(faults.slice(0, 8)).toEqual([]);
 });
+
+it("tells whoever lost somebody of no pair, no voice on a machine and nobody who is waited for", () => {
+  const wounds = woundsOf("my late husband");
+  const left = [...own.values()].flat().filter((unit) => !unit.wounds.some((wound) => wounds.includes(wound)));
+  const pairs = /\b(the two of you|one of you|answering machine|one blanket|halfway across|somebody comes into|who is meeting)\b/;
+  expect(left.map(({ text }) => text).filter((text) => pairs.test(text))).toEqual([]);
+});
+
+it("tells whoever listens to the page to look at nothing in order to go on", () => {
+  const openings = [...own].filter(([pool]) => /^(opening|counsel)/.test(pool)).flatMap(([, units]) => units);
+  const byEye = /\b(rest your eyes|put your finger|circle the|you saw|look for what is|look at the room|at the window)\b/i;
+  expect(openings.map(({ text }) => text).filter((text) => byEye.test(text))).toEqual([]);
+});
