@@ -61,6 +61,14 @@ describe("the corpus of the planets", () => {
     expect(phases.filter(({ text }) => !text.includes("Moon"))).toEqual([]);
   });
 
+  // “Saturn, retrograde, at 7 degrees of Aries, until April 2028” is heard as if it were retrograde for as long.
+  it("says that it is the sign in which a planet stays until a date", () => {
+    const places = VOICES.flatMap((voice) => sky.get(`${voice} place`) ?? []).map(({ text }) => text);
+    const ofTheSign =
+      /\{next\}|(?<!\{)\bsign\b|\{sign\}( booked)? (until|till) \{date\}|^\{sign\} has|^Until \{date\} .*\{sign\}[;.] today/i;
+    expect(places.filter((text) => !ofTheSign.test(text))).toEqual([]);
+  });
+
   it("has each fact in every voice, with its slots", () => {
     const faults = VOICES.flatMap((voice) =>
       FACT_POOLS.flatMap(([pool, least, needs, may = ""]) => {
