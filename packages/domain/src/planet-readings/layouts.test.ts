@@ -1,6 +1,6 @@
 import { BODIES, isWanderer } from "@tenfold/astronomy/names";
 import { expect, it } from "vitest";
-import { dayOf, planetLibraryOf } from "../../test/planet-library.ts";
+import { dayOf, planetLibraryOf, sky } from "../../test/planet-library.ts";
 import { COMPOSITIONS, type Composition, STYLES, type Style } from "../preferences/index.ts";
 import type { ArcPart } from "../readings/index.ts";
 import { composePlanetReading, planetReaderOf } from "./index.ts";
@@ -74,6 +74,14 @@ it.each(STYLES)("what an image has to do with the number is said right after it:
 it.each(STYLES)("a brief reading says what its image has to do with the number, nineteen times in twenty: %s", (style) => {
   const all = toldOf("brief", style, "");
   expect(all.filter(({ of }) => of("meaning")).length).toBeGreaterThanOrEqual(0.95 * all.length);
+});
+
+// “Sit down for a minute. The stillness is yours, too.” ended what scientific readings had to say of a family.
+it.each(STYLES)("a brief reading does not end in a simple one’s sentence, nineteen times in twenty: %s", (style) => {
+  const all = toldOf("brief", style, "");
+  const simple = sky.get("simple zero") ?? [];
+  const ends = all.filter(({ reading }) => simple.some(({ text }) => reading.endsWith(text)));
+  expect(ends.length).toBeLessThanOrEqual(0.05 * all.length);
 });
 
 // “Fifty-eight, fifty-nine, and the cool green again” came after a shirt and a gate.

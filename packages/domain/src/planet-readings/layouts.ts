@@ -36,6 +36,11 @@ export function layoutsOf(
               [...facts, ...body],
               [text("open"), text("meaning"), ...zero],
             ],
+            // One short sentence on both principles, so that the reading ends with what its story means.
+            [
+              [...facts, ...from.both(later)],
+              [text("open"), text("meaning")],
+            ],
             [
               [...facts, ...shortly.body],
               [text("open"), text("meaning"), ...shortly.zero],
@@ -53,7 +58,7 @@ export function layoutsOf(
           [[...place, ...shortly.body, ...shortly.zero], briefly],
         ]
       : [
-          [[...place, text("simple"), ...from.of("planet", "simple both", {}, later)]],
+          [[...place, text("simple"), ...from.both(later)]],
           [[...place, text("simple"), ...body, ...zero]],
           [[...place, ...body, text("open"), ...zero, close]],
           [[...place, ...body, text("open"), ...zero]],

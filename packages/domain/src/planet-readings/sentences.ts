@@ -55,7 +55,10 @@ export class Sentences {
 
   zero = (later: number) => this.of("sky", `${this.voice} zero`, {}, later);
 
-  /** The same with two of its terms, which longer readings need. */
+  /** One short sentence with the terms of the planet's principle and of Nonseparation that a short reading needs. */
+  both = (later: number) => this.of("planet", "simple both", {}, later);
+
+  /** Nonseparation in a sentence with two of its terms, which longer readings need. */
   zeroTwice(later: number): string[] {
     const texts = this.fit(this.library.sky, `${this.voice} zero`).filter((text) => findTerms(text, 0).length > 1);
     return this.turned(texts, later);
