@@ -5,15 +5,15 @@ import { digitsOf, reduceSteps, sumUp } from "./digital-root.ts";
 /** The meaning of a day of birth, by the digit that it reduces to. */
 const BIRTHDAYS: Readonly<Record<Digit, string>> = {
   0: "No day of a month comes down to 0.",
-  1: "It is read as a gift for first moves: you are quicker than most to say that something is over, and to be the one who starts the car.",
-  2: "It is read as a gift for the particular: you notice what sets a person apart, and tend to remember how they take their coffee.",
-  3: "It is read as a gift for introductions: people who met in your kitchen may still be having dinner together without you.",
-  4: "It is read as a gift for keeping at it: what you do on ordinary Tuesdays comes to more than you let on at work.",
-  5: "It is read as a gift for wanting: you can tell what you would like from what you were only offered, and your friends ask you where to eat.",
-  6: "It is read as a gift for timing: you hear when a meeting has gone on too long, and when a phone call ought to wait until morning.",
-  7: "It is read as a gift for balance: in a family quarrel you are the one whom both sides call.",
-  8: "It is read as a gift for recognition: you know faces, birthdays and whose chair that was, and you call back.",
-  9: "It is read as a gift for the long view: you can sit in the worst week of a job and say, without being asked, how it will look in ten years.",
+  1: "It is read as a gift for first moves: you may be quicker than most to say that something is over, and the first to get up.",
+  2: "It is read as a gift for the particular: you may notice what sets a person apart, and remember how they take their coffee.",
+  3: "It is read as a gift for introductions: two people who lived on one street for years may be friends because of you.",
+  4: "It is read as a gift for keeping at it: what you do on ordinary Tuesdays may come to more than you let on.",
+  5: "It is read as a gift for wanting: you may be able to tell what you would like from what you were only offered, and be asked by friends where to eat.",
+  6: "It is read as a gift for timing: you may hear when a meeting has gone on too long, and when a phone call ought to wait until morning.",
+  7: "It is read as a gift for balance: when two people quarrel, you may be the one whom both of them call.",
+  8: "It is read as a gift for recognition: you may know a voice again after years, and remember birthdays, and whose chair that was.",
+  9: "It is read as a gift for the long view: in the worst week of a job, you may be able to say how it will look in ten years.",
 };
 
 /** The meaning of a personal year, by its number. */
@@ -72,7 +72,7 @@ function missingNote(date: BirthDate): string {
   const others = missing.filter((digit) => digit !== path);
   const brought = (others.length > 0 ? others : missing).map((digit) => principleOf(digit).name);
   const more = brought.length > BROUGHT ? ", to begin with" : "";
-  return `Nowhere in the date ${stands} ${listed(missing)}. What is missing is read as what you learn from others: look around your table, and see who brings you ${listed(brought.slice(0, BROUGHT))}${more}.`;
+  return `Nowhere in the date ${stands} ${listed(missing)}. What is missing is read as what you learn from others: think of people near, far or remembered, and ask who brings you ${listed(brought.slice(0, BROUGHT))}${more}.`;
 }
 
 /** What else a date says, besides its life path: one paragraph each. */
