@@ -48,8 +48,11 @@ function Months({ months, corpus, now }: MonthsProps) {
   ));
 }
 
+const toldFromWithin = (year: number) =>
+  `Told as if from within ${year}: in it, “this year” is ${year} and “next year” is ${year + 1}.`;
+
 /** A personal year, as a whole and month by month. */
-function Year({ year, today }: { readonly year: PersonalYear; readonly today: Date }) {
+export function Year({ year, today }: { readonly year: PersonalYear; readonly today: Date }) {
   const { data, isError, refetch } = useQuery(yearQuery(year.number));
   const [alone, setAlone] = useState(false);
   const { name } = principleOf(year.number);
@@ -82,6 +85,7 @@ function Year({ year, today }: { readonly year: PersonalYear; readonly today: Da
         {year.year}: a year of {year.number}, {name}
       </h4>
       <p className="note">{year.sum}</p>
+      {year.year !== today.getFullYear() && <p className="note">{toldFromWithin(year.year)}</p>}
       <ReadingText text={textOf(data, "year")} />
       <p className="note">Each month’s number is the year’s and the month’s, added up until one digit is left.</p>
       <div>
