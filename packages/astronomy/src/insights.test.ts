@@ -63,15 +63,17 @@ describe("what stands out", () => {
       ({ bodies: ["Moon", "Mars"], name: "trine", orb, applying, exactAt }) as const;
     expect(words({})).toContain("No two of the ten form an aspect.");
     expect(words({ aspects: [aspect(0.21, true, LATER)] })).toContain(
-      "One aspect stands out. The Moon and Mars form a trine, 12 minutes of arc from exact and growing closer; it is exact on the day 2026-03-25.",
+      "One aspect stands out. The Moon and Mars form a trine, a third of the circle apart. It is 12 minutes of arc from exact and growing closer; it is exact on the day 2026-03-25.",
     );
     const three = words({ aspects: [aspect(0.01, false, LATER), aspect(2.99, false, null), aspect(5, true, null)] });
     expect(three).toContain(
-      "less than a minute of arc from exact and growing wider; it was exact on the day 2026-03-25. The Moon and Mars form a trine, 2 degrees 59 minutes from exact and growing wider.",
+      "less than a minute of arc from exact and growing wider; it was exact on the day 2026-03-25. The Moon and Mars form a trine, a third of the circle apart. It is 2 degrees 59 minutes from exact and growing wider.",
     );
     expect(three).not.toContain("5 degrees");
     const opposed = { ...aspect(1, true, null), name: "opposition" } as const;
-    expect(words({ aspects: [opposed] })).toContain("form an opposition, 1 degree from exact and growing closer.");
+    expect(words({ aspects: [opposed] })).toContain(
+      "form an opposition, half the circle apart. It is 1 degree from exact and growing closer.",
+    );
   });
 
   it("tells of an element that four or more share", () => {

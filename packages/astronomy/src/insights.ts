@@ -56,6 +56,15 @@ function orbText(orb: number): string {
   return minute === 0 ? counted(degree, "degree") : `${counted(degree, "degree")} ${counted(minute, "minute")}`;
 }
 
+/** How far apart an aspect has two bodies, for whoever hears its name for the first time. */
+const APART: Readonly<Record<AspectName, string>> = {
+  conjunction: "one beside the other",
+  sextile: "a sixth of the circle apart",
+  square: "a quarter of the circle apart",
+  trine: "a third of the circle apart",
+  opposition: "half the circle apart",
+};
+
 type Tell = (at: string) => string;
 
 function ofTheLights({ planets, moonPhase }: SeenSky, tell: Tell): string[] {
@@ -87,7 +96,7 @@ function ofAspect({ bodies, name, orb, applying, exactAt }: SeenSky["aspects"][n
   const course = applying ? "growing closer" : "growing wider";
   const exact = exactAt === null ? "" : `; it ${applying ? "is" : "was"} exact on ${tell(exactAt)}`;
   const pair = `${capital(nameInSentence(a))} and ${nameInSentence(b)}`;
-  return `${pair} form ${article} ${name}, ${orbText(orb)} from exact and ${course}${exact}.`;
+  return `${pair} form ${article} ${name}, ${APART[name]}. It is ${orbText(orb)} from exact and ${course}${exact}.`;
 }
 
 function ofAspects({ aspects }: SeenSky, tell: Tell): string[] {

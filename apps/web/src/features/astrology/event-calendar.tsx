@@ -13,6 +13,9 @@ import { feedAddress, KINDS } from "./event-words.ts";
 import { CALENDAR_DAYS, useCalendar } from "./queries.ts";
 import tableStyles from "./tables.module.css";
 
+const VOID_EXPLAINED =
+  "The Moon is void of course from her last aspect in a sign until she enters the next one: for minutes, or for days.";
+
 interface KindChoiceProps {
   readonly chosen: readonly EventKind[];
   readonly onChoose: (kinds: readonly EventKind[]) => void;
@@ -78,6 +81,7 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
         {at === undefined ? `The Coming ${CALENDAR_DAYS} Days` : `The ${CALENDAR_DAYS} Days from ${date(at)}`}
       </h3>
       <KindChoice chosen={kinds} onChoose={setKinds} />
+      <p className="note">{VOID_EXPLAINED}</p>
       <Subscribe kinds={kinds} />
       {/* How many there are is announced once a choice has changed it, and not as the page opens. */}
       <p className="note" role="status" aria-live={kinds === EVENT_KINDS && at === undefined ? "off" : "polite"}>
