@@ -132,12 +132,14 @@ export const getAstrologyCalendar = endpoint({
   errors: ["invalid_input", "too_many_requests", "busy"],
 });
 
+const NO_PLANET = `Please name one of the ten: ${BODIES.join(", ")}.`;
+
 const planetName = z
-  .string()
+  .string(NO_PLANET)
   .transform((name, context) => {
     const known = bodyNamed(name);
     if (known) return known;
-    context.addIssue({ code: "custom", message: `Please name one of the ten: ${BODIES.join(", ")}.` });
+    context.addIssue({ code: "custom", message: NO_PLANET });
     return z.NEVER;
   })
   .describe("In any letter case.");

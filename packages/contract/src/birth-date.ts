@@ -9,12 +9,15 @@ const digit = digitSchema("Please give a digit from 0 to 9.");
 /** How many digits "MM/DD/YYYY" has. */
 const DATE_DIGITS = 8;
 
+const NO_DATE = "Please give a date from 01/01/1900 to 12/31/2100, such as 01/01/2011.";
+const NO_DIGITS = "Please give the eight digits of the date.";
+
 export const birthDateSchema = z
-  .string()
+  .string(NO_DATE)
   .refine((text) => {
     const date = parseBirthDate(text);
     return date !== undefined && formatBirthDate(date) === text;
-  }, "Please give a date from 01/01/1900 to 12/31/2100, such as 01/01/2011.")
+  }, NO_DATE)
   .describe("MM/DD/YYYY, padded with zeros. The day is not checked against the month's length.");
 
 /** The analysis of a birth date. */
@@ -40,7 +43,7 @@ export const analyzeBirthDate = endpoint({
   summary: "The analysis of a birth date. The same date gives the same one to anyone, and nothing of it is kept.",
   body: z.object({
     birthDate: birthDateSchema,
-    extractedNumbers: z.array(digit).length(DATE_DIGITS, "Please give the eight digits of the date."),
+    extractedNumbers: z.array(digit, NO_DIGITS).length(DATE_DIGITS, NO_DIGITS),
     lifePathNumber: digit,
   }),
   reply: birthDateAnalysisSchema,

@@ -42,6 +42,24 @@ describe("preferences", () => {
   });
 });
 
+describe("words about what is missing", () => {
+  it.each([
+    declarations.login,
+    declarations.register,
+    declarations.createTopic,
+    declarations.createPost,
+    declarations.analyzeBirthDate,
+    declarations.decodeAngelNumber,
+    declarations.generatePersonalizedReading,
+    declarations.generateSpeech,
+  ])("are for people where nothing is sent to $path", ({ body }) => {
+    const said = body.safeParse({}).error?.issues.map(({ message }) => message);
+    expect(said).not.toHaveLength(0);
+    // The library's own begin so.
+    expect(said?.filter((words) => /^(Invalid|Too) /.test(words))).toEqual([]);
+  });
+});
+
 describe("a request for a reading", () => {
   const body = generateContent.body;
 
