@@ -22,7 +22,7 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "mom in a home, moving dad into a home, mom forgets, dad wanders at night, sundowning, mom wandered off, he forgot me",
   ),
   death: listed(
-    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, mort de mon père, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
+    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, dad’s last text, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, mort de mon père, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
   ),
   grief: listed(
     "bereft, motherless, no dad, first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer",
@@ -42,22 +42,22 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     ":(, low mood, don’t know what to do, can’t stop eating, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
-    `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she’s moving on, he never called back`,
+    `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she unfollowed me, she’s moving on, he never called back`,
   ),
   gone: listed(
     "haven’t seen my son in years, haven’t heard from my dad, deadbeat dad, runaway, missing person, he vanished, last of my family, my teen hates me, my daughter moved out, gave him up for adoption, grandkids I never see",
   ),
   homesick: listed("left my country, can’t go home"),
-  homeless: listed("living in a shelter, sleeping rough, home is gone"),
+  homeless: listed("living in a shelter, sleeping rough, home is gone, my parents threw me out"),
   drink: listed("drank again, alkoholkrank"),
   lonely: listed(
     "invisible, ignored, feeling overlooked, taken for granted, no one listens to me, everyone left, I need a hug, no freinds, where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam",
   ),
   dismissed: listed(
-    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, arbeitslos, chômage, Kündigung, closing my bakery, AI took my job, replaced by AI",
+    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, perdí mi trabajo, arbeitslos, chômage, Kündigung, closing my bakery, AI took my job, replaced by AI",
   ),
   debt: listed(
-    "crypto losses, skint, medical debt, can’t feed my kids, shut off notice, power cut off, deudas, Schulden, can’t make ends meet",
+    "crypto losses, skint, medical debt, can’t feed my kids, no food in the house, shut off notice, power cut off, deudas, Schulden, can’t make ends meet",
   ),
   shame: listed(
     "ugly, I feel so stupid, inadequate, feel like a loser, too weak, what’s wrong with me, why am I like this, I hate my body, body shaming, emotional eating, am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript, I yelled at my kids, I hit my kid, I hurt her",
@@ -72,7 +72,7 @@ const UNTROUBLED =
   hospital drama, weed killer, killer view, killer sudoku, serial killer podcast, buzzkill, shooting range, photo shooting, shooting hoops, egg separation, time bomb, bombshell, bomber jacket,
   trade war, war of the roses, band-aids, butterfly stroke, ex-pat, loss leader, loss function, mourning dove, die-cut stickers, epic fail, fear of missing out, sober October, drinking game,
   tired but happy, crying with joy, Home Alone, food bank volunteer, wood-fired pizza, hunger for learning, shooting a film, abandoned mine, Krebs cycle, puppy at the shelter, seat at the front, break in new shoes, held back laughter,
-  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, ill-fitting shoes, anxious for Friday, tired of my couch, weeping willow, crocodile tears, crying laughing, violent storm, civil war history, breakup of the USSR, virus scan, terminal window, redundant backups, abandoned cart, mission aborted, overdose of cuteness, trauma surgeon, hate Mondays, exhaust, broken link, missing invoice, weak tea, ugly sweater, dumb luck, empty promises, invisible ink, sore loser, crushed ice, help me decide, not eating meat, runaway train, she said no sugar, will I be friends, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer`);
+  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, ill-fitting shoes, anxious for Friday, tired of my couch, weeping willow, crocodile tears, crying laughing, violent storm, civil war history, breakup of the USSR, virus scan, terminal window, redundant backups, abandoned cart, mission aborted, overdose of cuteness, trauma surgeon, hate Mondays, exhaust, broken link, missing invoice, weak tea, ugly sweater, dumb luck, empty promises, invisible ink, sore loser, crushed ice, help me decide, not eating meat, runaway train, she said no sugar, will I be friends, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer, TikTok addiction, addicted to my phone, top surgery, no food after eight`);
 
 const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
   // Nobody is held in a hand or turned over, and nobody's students are studied.
@@ -181,7 +181,17 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["unknown", "so cute 😭"],
   ["marriage", "💍, prenup, maid of honor, bachelorette party"],
   ["art", "writer’s block, my manuscript, book deal"],
-  ["health", "hot flushes, HRT, my prosthesis"],
+  ["health", "hot flushes, HRT, my prosthesis, my body, acne, medical exam"],
+  ["pet", "vet appointment"],
+  ["home", "laundry, clutter"],
+  ["love", "dating apps"],
+  ["money", "inflation, trust fund"],
+  ["future", "meaning of life"],
+  ["quarrel", "😡"],
+  [
+    "unknown",
+    "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
+  ],
 ];
 
 describe("what people type", () => {

@@ -7,7 +7,7 @@ const MEANT =
   lymphoma diabetes dementia alzheimer
   alzheimers parkinson parkinsons fibromyalgia endometriosis eczema arthritis epilepsy chemotherapy therapy alcoholic addiction
   lonely loneliness bankruptcy foreclosure eviction unemployed redundancy homesick bullying violence abusive assault harassed university
-  promotion presentation retirement graduation dissertation interview mortgage apartment forgiveness vacation birthday friend friends eating career`.split(
+  promotion presentation retirement graduation dissertation interview mortgage apartment forgiveness vacation birthday friend friends eating career jealous jealousy social politics election cooking`.split(
     /\s+/,
   );
 
@@ -16,7 +16,7 @@ const KNOWN = new Set(
   MEANT.concat(
     `separate separates chested created creating wadding weeding welding wending wedging lovely loveliness addition bullring bellying gradation
   vocation worries worrier nightmare traum grieg fiend fiends fried carer
-  carver carter careen easing elating`.split(/\s+/),
+  carver carter careen easing elating looking booking cocking coking rooking ejection erection selection socials`.split(/\s+/),
   ),
 );
 

@@ -11,16 +11,16 @@ export const TOPIC_WORDS = {
     sensory overload, executive dysfunction`,
   job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day(?! (?:of|at|in) (?:school|college|uni|university|kindergarten|preschool|class)), recruiter*, career change`,
-  exam: "📝, exam, exams, exam's, examination*, examiner*, resit*, (?<!pregnancy )test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, (?:pass|passed|passing|taking) the bar, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
+  exam: "📝, (?<!(?:medical|physical|eye|hearing|breast|pelvic|prostate|dental) )exams?, exam's, examination*, examiner*, resit*, (?<!pregnancy )test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, (?:pass|passed|passing|taking) the bar, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   birthday: `(?<!.)(?:[🎂🎉]\\ufe0f?)+(?!.), birthday*, b ?days?`,
   stage:
     "🎤, presentation*, public speaking, (?:best man|maid of honor|wedding|acceptance|graduation|opening) speech, (?<!.)(?:my |a |the )?speech(?!.), speeches, toastmasters, giving a (?:talk|speech|toast), ted talk, keynote*, (?<!.)(?:the )?stage(?!.), on stage, recital*, audition*, open mic, pitch deck, stand up comedy",
-  change: `(?<!climate )change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retir(?:e|ed|es|ing|ement|ee)s?, second chance*, going gr[ae]y, new chapter, new life,
+  change: `(?<!(?:climate|oil|tire) )change*, changing, let go, age?ing(?! (?:parents?|mother|mom|father|dad)), getting old*, growing old*, turning \\d+, midlife crisis, transition*, beginning*, fresh start*, starting over, start over, transform*, moving on, letting go, retir(?:e|ed|es|ing|ement|ee)s?, second chance*, going gr[ae]y, new chapter, new life,
     turning thirty, turning forty, turning fifty, turning sixty`,
   baby: "👶, 🍼, 🤰, start* a family, baby, babies, newborn*, pregnan*, expecting, due date, due in (?:january|february|march|april|may|june|july|august|september|october|november|december), giving birth, childbirth, adoption, adopting, sleep training, pregnancy test*, trimester, c section, cesarean, surrogacy, breastfe*, colic",
   marriage: `💍, 👰, 💒, marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom, bridesmaid*, best man, maid of honor, bachelor(?:ette)? party, prenup*,
     honeymoon, vows, s?he said yes(?!.)`,
-  pet: "🐶, 🐕, 🐱, 🐈, 🐴, 🐾, dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, parakeet*, budgie*, guinea pig*, ferret*, tortoise*, gecko*, bearded dragon*, hens, chickens, goldfish",
+  pet: "🐶, 🐕, 🐱, 🐈, 🐴, 🐾, dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, parakeet*, budgie*, guinea pig*, ferret*, tortoise*, gecko*, bearded dragon*, hens, chickens, goldfish, the vet, vet (?:visit|appointment|bill)*",
   friend: "friend*, bestie*, best friend*, buddy, buddies, roommate*",
   siblings: "brother*, sister*, sibling*, twin brother, twin sister, my twin",
   parents:
@@ -30,17 +30,17 @@ export const TOPIC_WORDS = {
   work: `💼, work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office, offices, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
     manager*, business, project*, employee*, employer*, performance review*, appraisal, resign*, commut*, (?:maternity|paternity|parental) leave, sabbatical*, zero hours?, on call, my shop, startup*, raise, pay rise, apprentic*, teaching, work anniversary, freelanc*, side hustle*, workaholic*, self employed, (?<!.)(?:i|i just|just) quit(?!.), leadership, internship*, imposter syndrome`,
   study: `🎓, 📚, study, studies, studying, uni, student*(?! loan| debt), school*, college*, university, scholarship*, degree*, class, classes, (?<!(?:assault|golf|obstacle) )course, courses, homework, thesis, dissertation, phd, grades,
-    lecture*, graduat*, learning(?! (?:guitar|piano|violin|drums|to (?:swim|dance|sing|draw|paint|play))\\b)`,
+    lecture*, graduat*, learning(?! (?:guitar|piano|violin|drums|to (?:swim|dance|sing|draw|paint|play|cook|bake|trust))\\b)`,
   moving:
     "moving, move, moving house, relocat*, new apartment, new house, new home, new city, new town, packing boxes, immigrat*, emigrat*",
   money: `💰, 💸, 💵, money, rent, salary, savings, saving money, budget*, bill, bills, invest*, tax, taxes, mortgage*, paycheck*, finance*, financ*, wealth*, abundance,
-    loan*, child support, (?<!(?:river|blood|sand|snow|fog|power|data|left|right|memory) )bank(?! holiday), pension*, income, credit (?:score|card)s?, car payment*, lottery, alimony, stocks, stock market*, bitcoin, crypto*`,
-  love: "❤, 💕, 💖, 💘, 😍, love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, blind date*, intimacy, polyamor*, bf, gf, hubby, wifey",
+    loan*, child support, (?<!(?:river|blood|sand|snow|fog|power|data|left|right|memory) )bank(?! holiday), pension*, income, credit (?:score|card)s?, car payment*, lottery, alimony, inflation, cost of living, trust funds?, stocks, stock market*, bitcoin, crypto*`,
+  love: "❤, 💕, 💖, 💘, 😍, love, loving, in love, falling in love, dating, crush*, romance*, romantic, relationship*, girlfriend*, boyfriend*, partner, lover*, soulmate*, soul mate*, first date, first kiss, twin flame*, situationship*, valentine*, blind date*, tinder, dating apps?, intimacy, polyamor*, bf, gf, hubby, wifey",
   quarrel:
-    "anger*, angry(?! birds), rage, furious, fury, mad at, temper, grudge*, resent*, revenge, quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
+    "😡, 🤬, 😠, anger*, angry(?! birds), rage, furious, fury, mad at, temper, grudge*, resent*, revenge, quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
   sleep: "😴, 💤, sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, snor*, bad dream*",
   health:
-    "health*, diet*, weight, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, hot flash*, hot flush*, hrt, hormone*, prosthe*, birth control",
+    "health*, diet*, weight, (?<!.)(?:my |our |your )?body(?!.), acne, wrinkles, skin ?care, (?:medical|physical|eye|hearing) exam*, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, hot flash*, hot flush*, hrt, hormone*, prosthe*, birth control",
   travel:
     "✈, 🧳, travel*, camping, trip, trips, vacation*, on holiday, summer holiday*, bank holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
   garden: "🌱, 🌻, garden*, plant, plants, planting, flower*, rose bush*, tomatoes, tree, trees, yard, allotment, compost*",
@@ -56,11 +56,12 @@ export const TOPIC_WORDS = {
   waiting:
     "wait, waiting, visa interview, patience, delay*, on hold, pending, visa, green card*, citizenship, work permit*, (?<!(?:election|survey|search|quick|fast|no) )results, waitlist*, waiting list, no callback",
   rest: "rest, resting, relax*, calm, calmness, stillness, peace, inner peace, peace of mind, quiet, silence, a break, slowing down, slow down, balance, stress, day off",
-  home: "🏠, 🏡, home, house, apartment, kitchen, renovat*, landlord*, neighbou?r*, chores, cleaning, decluttering, housework, living room, homeowner*",
+  home: "🏠, 🏡, home, house, apartment, kitchen, renovat*, landlord*, neighbou?r*, chores, cleaning, laundry, dishes, clutter, tidying, decluttering, housework, living room, homeowner*",
   family: "👪, family*, families, relatives, household, in laws?, inlaws, kinship, kinfolk, clan",
   holiday:
     "🎄, christmas*, xmas, thanksgiving*, holidays, holiday season, halloween, advent(?!ure), new year'?s?(?: (?:eve|resolution*))?",
-  future: "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, destiny, fate, my dreams",
+  future:
+    "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, meaning of (?:my )?life, calling(?!.), destiny, fate, my dreams",
 };
 
 /** The topics that have their own words, then the kinds of words that belong to none of them. */
@@ -79,7 +80,8 @@ const NO_TOPIC =
   moving picture*, moving speech, class action, world class, family tree, family (?:guy|feud|affair|doctor|name|law|car|game|size)s?, (?:modern|royal|addams|nuclear) family, decision tree*, tree of life, christmas tree*, power plant*, home run, home page, white house, full house, open house,
   song of songs, song of solomon, work of art, piece of work, fight club, pillow fight*, food fight*, friend request*, love handles, baby steps, baby blue, baby grand, running late, running out, running water, swimsuit,
   school of fish, book club, dog eared, (?:cat|dog|horse) person, baby (?:carrots?|shark|spinach|corn|powder|yoda|face), sugar baby, pregnant pause, mother teresa, mother goose, father christmas,
-  father brown, boss level, boss fight, final boss, job lot, steve jobs, book of job, moving (?:average|film|story|target), money heist, marriage equality, war and peace, diet coke`);
+  father brown, boss level, boss fight, final boss, job lot, steve jobs, book of job, moving (?:average|film|story|target), money heist, marriage equality, war and peace, diet coke,
+  cooking the books, piece of cake, food for thought, coffee table*, tea lea(?:f|ves), bread and butter, cookie cutter, humble pie, pie chart*, cable car*, stuck up, under the weather, (?:river|blood|sand|snow|fog) bank*`);
 
 const QUESTION =
   /\?$|^(?:should|shall|will|would|could|can|do|does|did|is|are|am|was)(?!['’])\b(?! (?:not|have|be|been|never|power|born|\w+ed)\b).* |^(?:what|when|where|which|who|whom|whose|why|how)\b.* /iu;
@@ -104,13 +106,16 @@ const OF_PEOPLE: readonly Topic[] = [
 ];
 /** People whom the tagger does not know as such. */
 const SOMEBODY =
-  /(?:^|[ -])(?:nurse|patients?|students?|sponsor|coach|midwife|doula|surrogate|baby (?:daddy|mama)|vet|trainees?|interns?|psychic|babysitter|caregiver|landlady|nan|muse|rival|hairstylist|in[ -]laws?)$/iu;
+  /(?:^|[ -])(?:nurse|patients?|students?|senator|governor|mayor|sponsor|coach|midwife|doula|surrogate|baby (?:daddy|mama)|vet|trainees?|interns?|psychic|babysitter|caregiver|landlady|nan|muse|rival|hairstylist|in[ -]laws?)$/iu;
 
-/** Whether the words are somebody: "my nurse", "piano teacher", "my Lucy"; not "my nurse's car". */
+/** Whether the words are somebody: "my nurse", "piano teacher", "my Lucy"; not "my nurse's car", "promise to dad", "trusting God". */
 function isSomebody(text: string): boolean {
-  if (/\bph\.?d$/i.test(text)) return false;
-  const last = termsOf(text).at(-1)?.tags ?? [];
-  return SOMEBODY.test(text) || last.includes("Actor") || last.includes("Person");
+  if (/\b(?:ph\.?d|god)$/i.test(text)) return false;
+  const terms = termsOf(text);
+  if (terms[0]?.tags.includes("Gerund")) return false;
+  const preposition = terms.findIndex(({ tags }) => tags.includes("Preposition"));
+  const head = terms.at(preposition < 1 ? -1 : preposition - 1)?.tags ?? [];
+  return (preposition < 1 && SOMEBODY.test(text)) || head.includes("Actor") || head.includes("Person");
 }
 
 /** The topic of a visitor's words. */
@@ -138,7 +143,7 @@ const ROLE =
   /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|bridesmaid|groom|menopausal|homeowner|teen|teenager|graduate|freelancer|workaholic|retiree|employee|worker)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
 /** What is done, or belongs to whom nobody owns, is not the reader's: "lost weight", "cleaning mom's house", "God's silence". */
 const NOT_YOURS =
-  /^(?:[a-z]+ing [a-z]+['’]s|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|abandoned|haunted|god(?:['’]?s)?|allah|jesus)\b/iu;
+  /^(?:[a-z]+ing (?:god|[a-z]+['’]s)|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|abandoned|haunted|god(?:['’]?s)?|allah|jesus)\b/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
 /** What somebody has that the tagger takes for something one does. */
