@@ -156,6 +156,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["bridesmaid", "marriage", "“bridesmaid”"],
   // No one is called these as one is called brave.
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
+  ["my phone", "phone", "your phone"],
   ["my laser printer", "unknown", "your laser printer"],
 ];
 
@@ -188,6 +189,10 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["money", "inflation, trust fund"],
   ["future", "meaning of life"],
   ["quarrel", "😡"],
+  [
+    "phone",
+    "screen time, doomscrolling, socail media, TikTok addiction, unread messages, my inbox, deleting Facebook, lost my phone, 📱",
+  ],
   [
     "unknown",
     "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
