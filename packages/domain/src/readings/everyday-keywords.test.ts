@@ -157,6 +157,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   // No one is called these as one is called brave.
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
   ["my phone", "phone", "your phone"],
+  ["dinner", "food", "your dinner"],
   ["my laser printer", "unknown", "your laser printer"],
 ];
 
@@ -189,6 +190,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["money", "inflation, trust fund"],
   ["future", "meaning of life"],
   ["quarrel", "😡"],
+  ["food", "cooking, learning to cook, my sourdough, going vegan, coffee, lunch break, grandma’s recipes, 🍕"],
   [
     "phone",
     "screen time, doomscrolling, socail media, TikTok addiction, unread messages, my inbox, deleting Facebook, lost my phone, 📱",

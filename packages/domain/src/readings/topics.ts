@@ -60,6 +60,7 @@ export const TOPIC_WORDS = {
   family: "👪, family*, families, relatives, household, in laws?, inlaws, kinship, kinfolk, clan",
   holiday:
     "🎄, christmas*, xmas, thanksgiving*, holidays, holiday season, halloween, advent(?!ure), new year'?s?(?: (?:eve|resolution*))?",
+  food: `🍕, 🍰, 🍞, 🥖, 🥐, 🥞, 🍳, 🍜, 🍝, 🍲, ☕, 🍵, 🍫, food(?! (?:chain|fight|poisoning|coma)s?\\b), foodie, cook(?! (?:islands?|county)\\b)s?, cooking, cookbook, bak(?:e|es|ed|ing|er|ery), bread, sourdough, dinner*, supper, lunch*, breakfast, brunch, recipe*, meals?, vegans?, veganism, vegetarian*, restaurant*, coffee, espresso, tea, cakes?, cupcakes?, cheesecake, pizza, soup, pasta, grocer*, barbecue*, bbq, potluck, picnic*, chocolate, cheese, cookies, pies?, pancakes?, curry, sushi, tacos, noodles, dumplings, leftovers, chefs?, eating out, what to eat`,
   phone: `📱, 📲, 🤳, phones?, smartphone*, iphone*, cell ?phone*, screen ?time, screens, doom ?scroll*, scrolling, social ?media, insta, instagram, tik ?tok*, facebook, twitter, snapchat, whats ?app*, youtube, reddit, followers, (?<!.)likes(?!.), likes and followers, notifications?, e ?mails?, inbox, unread (?:messages?|texts?), texts, texting, text messages?, (?:my|his|her|their|a|the|no) text(?!.), group chats?, selfies?, online, offline, internet, wi ?fi, going viral, influencers?`,
   future:
     "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, meaning of (?:my )?life, calling(?!.), destiny, fate, my dreams",
