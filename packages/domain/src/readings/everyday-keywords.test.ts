@@ -157,6 +157,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   // No one is called these as one is called brave.
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
   ["my phone", "phone", "your phone"],
+  ["car", "driving", "your car"],
   ["dinner", "food", "your dinner"],
   ["my laser printer", "unknown", "your laser printer"],
 ];
@@ -190,6 +191,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["money", "inflation, trust fund"],
   ["future", "meaning of life"],
   ["quarrel", "😡"],
+  ["driving", "driving, my new car, learning to drive, stuck in traffic, parking ticket, oil change, drivers license, 🚗"],
   ["food", "cooking, learning to cook, my sourdough, going vegan, coffee, lunch break, grandma’s recipes, 🍕"],
   [
     "phone",
