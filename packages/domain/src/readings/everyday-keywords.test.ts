@@ -158,6 +158,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
   ["my phone", "phone", "your phone"],
   ["car", "driving", "your car"],
+  ["my senator", "person", "your senator"],
   ["dinner", "food", "your dinner"],
   ["my laser printer", "unknown", "your laser printer"],
 ];
@@ -197,6 +198,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
     "phone",
     "screen time, doomscrolling, socail media, TikTok addiction, unread messages, my inbox, deleting Facebook, lost my phone, 📱",
   ],
+  ["politics", "politics, polotics, the election, voting, the news, state of the world, my country, a protest march"],
   [
     "unknown",
     "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
