@@ -160,6 +160,10 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["car", "driving", "your car"],
   ["my senator", "person", "your senator"],
   ["dinner", "food", "your dinner"],
+  // Whoever types “trans” may be a parent or a friend.
+  ["trans", "identity", "“trans”"],
+  ["my trans daughter", "identity", "your trans daughter"],
+  ["my book is coming out", "art", "“my book is coming out”"],
   ["my laser printer", "unknown", "your laser printer"],
 ];
 
@@ -192,6 +196,10 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["money", "inflation, trust fund"],
   ["future", "meaning of life"],
   ["quarrel", "😡"],
+  [
+    "identity",
+    "coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out, my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈",
+  ],
   ["driving", "driving, my new car, learning to drive, stuck in traffic, parking ticket, oil change, drivers license, 🚗"],
   ["food", "cooking, learning to cook, my sourdough, going vegan, coffee, lunch break, grandma’s recipes, 🍕"],
   [

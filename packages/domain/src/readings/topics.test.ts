@@ -78,7 +78,7 @@ describe("a keyword", () => {
     ["family tree", "unknown", "“family tree”"],
     ["rest of my life", "unknown", "“rest of my life”"],
     // What somebody is can't be put on and taken off like a mood.
-    ["nonbinary", "unknown", "“nonbinary”"],
+    ["nonbinary", "identity", "“nonbinary”"],
     ["undecided", "quality", "“undecided”"],
     ["ozempic", "health", "“ozempic”"],
     ["exvangelical", "faith", "“exvangelical”"],
@@ -165,7 +165,7 @@ it("never handles somebody’s husband, friend or boss like a thing, nor what it
   const asThing =
     /\b(?:turn(?:ing)? over|far into|arrive at|smell|searching|trace|untold|live with|looking for|want|before|law of|bit of|belongs to|description of|leave) {k}|{k}[^.?]* (?:afraid of|account of|midst of) it\b|{k} (?:untold|at a quarter)|with {k} going quietly|(?:turn|hang|took) {k} (?:over|on)|{k} (?:in your hand|put into|covered)|{k}[.,][^“]*what color is it/i;
   const ofPeople =
-    /^(?:poetic|scientific|spiritual|practical|simple) (?:marriage|love|parents|siblings|children|friend|work|unknown)$/;
+    /^(?:poetic|scientific|spiritual|practical|simple) (?:marriage|love|parents|siblings|children|friend|work|identity|unknown)$/;
   const units = [...topics].filter(([pool]) => ofPeople.test(pool)).flatMap(([, found]) => found.map(({ text }) => text));
   expect(units.length).toBeGreaterThan(140);
   expect(units.filter((text) => asThing.test(text))).toEqual([]);
