@@ -132,7 +132,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["my 3 kids", "children", "your 3 kids"],
   ["our 10th anniversary", "marriage", "your 10th anniversary"],
   // What nobody has one of needs no quotation marks, and nobody is called justice.
-  ...["justice", "confidence", "boredom", "jealousy"].map((word) => [word, "unknown", word] as const),
+  ...["justice", "confidence", "boredom"].map((word) => [word, "unknown", word] as const),
   ["my girlfreind", "love", "your girlfreind"],
   ["my boyfrend", "love", "your boyfrend"],
   ["univeristy", "study", "your univeristy"],
@@ -156,6 +156,9 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["bridesmaid", "marriage", "“bridesmaid”"],
   // No one is called these as one is called brave.
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
+  ["jealousy", "jealousy", "jealousy"],
+  ["jealous", "jealousy", "“jealous”"],
+  ["my jealous boyfriend", "jealousy", "your jealous boyfriend"],
   ["my phone", "phone", "your phone"],
   ["car", "driving", "your car"],
   ["my senator", "person", "your senator"],
@@ -200,6 +203,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
     "identity",
     "coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out, my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈",
   ],
+  ["jealousy", "jelous, jealous of my sister, he is jealous, envy, comparing myself to others, FOMO"],
   ["driving", "driving, my new car, learning to drive, stuck in traffic, parking ticket, oil change, drivers license, 🚗"],
   ["food", "cooking, learning to cook, my sourdough, going vegan, coffee, lunch break, grandma’s recipes, 🍕"],
   [

@@ -10,6 +10,7 @@ export const TOPIC_WORDS = {
   identity: `🏳️‍🌈, 🏳‍🌈, 🏳️‍⚧️, (?<!(?:is|are|book|album|movie|film|song|record|game|issue|tooth|teeth|sun|stars) )comm?ing out(?! (?:of|in|on|at(?! (?:work|school|church|home|\\d+))|this|next|soon|today|tomorrow|ahead|okay|well)\\b), (?:i|we|s?he|they|son|daughter|child|kid|brother|sister|mom|mum|dad|wife|husband|friend) came out(?! (?:of|in|on|well|good|fine|ahead|okay|wrong|last)\\b), (?<!.)came out(?! (?:of|in|on|well|good|fine)\\b), come out (?:to|as), (?<!.)come out(?!.),
     outness, in the closet, closeted, gay, gays, gayness, lesbian*, bisexual*, {self}bi(?!.), queer*, lgbt*, trans(?! (?:am|fats?|siberian|atlantic)\\b), transgender*, transsexual*, trans(?:masc|femme?)*, trans(?:man|woman|men|women), non ?binary, enby, genderqueer, gender ?fluid, agender, gender (?:identity|dysphoria|transition*|euphoria|affirm*), dysphoria, asexual*, aromantic*, pansexual*, intersex*,
     (?:my|our|his|her|their) (?:sexuality|pronouns), sexual (?:orientation|identity), pride (?:month|parade|flag|march), (?:top|bottom|gender affirming) surgery`,
+  jealousy: `jealous*, envy*, envious*, envies, fomo, fear of missing out, (?:comparing|compare) (?:myself|ourselves), comparing … (?:to|with) (?:others|everyone|him|her|them), (?<!.)(?:comparison|comparing)(?!.), keeping up with the joneses`,
   neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
     sensory overload, executive dysfunction`,
   job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
@@ -110,6 +111,7 @@ const OF_PEOPLE: readonly Topic[] = [
     "neurotype",
     "faith",
     "identity",
+    "jealousy",
   ] as const),
 ];
 /** People whom the tagger does not know as such. */
