@@ -204,6 +204,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
     "coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out, my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈",
   ],
   ["jealousy", "jelous, jealous of my sister, he is jealous, envy, comparing myself to others, FOMO"],
+  ["trust", "trust, trust issues, trusting God, a promise to my dad, learning to trust, my secret, a promise, I lied, honesty"],
   ["driving", "driving, my new car, learning to drive, stuck in traffic, parking ticket, oil change, drivers license, 🚗"],
   ["food", "cooking, learning to cook, my sourdough, going vegan, coffee, lunch break, grandma’s recipes, 🍕"],
   [
