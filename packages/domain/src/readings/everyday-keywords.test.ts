@@ -163,6 +163,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["car", "driving", "your car"],
   ["my senator", "person", "your senator"],
   ["dinner", "food", "your dinner"],
+  ["stuck", "stuck", "“stuck”"],
   // Whoever types “trans” may be a parent or a friend.
   ["trans", "identity", "“trans”"],
   ["my trans daughter", "identity", "your trans daughter"],
@@ -212,6 +213,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
     "screen time, doomscrolling, socail media, TikTok addiction, unread messages, my inbox, deleting Facebook, lost my phone, 📱",
   ],
   ["politics", "politics, polotics, the election, voting, the news, state of the world, my country, a protest march"],
+  ["stuck", "feeling stuck, stuck in a rut, no motivation, procrastination, can’t get started"],
   [
     "unknown",
     "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
