@@ -214,6 +214,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ],
   ["politics", "politics, polotics, the election, voting, the news, state of the world, my country, a protest march"],
   ["stuck", "feeling stuck, stuck in a rut, no motivation, procrastination, can’t get started"],
+  ["nature", "rain, the ocean, full moon, autumn leaves, birds, winter"],
   [
     "unknown",
     "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",

@@ -70,6 +70,7 @@ export const TOPIC_WORDS = {
   phone: `📱, 📲, 🤳, phones?, smartphone*, iphone*, cell ?phone*, screen ?time, screens, doom ?scroll*, scrolling, social ?media, insta, instagram, tik ?tok*, facebook, twitter, snapchat, whats ?app*, youtube, reddit, followers, (?<!.)likes(?!.), likes and followers, notifications?, e ?mails?, inbox, unread (?:messages?|texts?), texts, texting, text messages?, (?:my|his|her|their|a|the|no) text(?!.), group chats?, selfies?, online, offline, internet, wi ?fi, going viral, influencers?`,
   politics: `🗳, politic*, election*, vot(?:e|es|ed|er|ers|ing), ballot*, democra*, republican*, government*, congress, senat(?:e|or|ors), parliament*, presiden(?:t|tial)(?! of (?:my|our)), prime minister, governor, the mayor, protest(?:s|er|ers|ing)?, activis(?:m|t|ts), the news, news cycle, breaking news, headlines, state of (?:the|our) (?:world|country|nation|union), (?:my|our|this) country(?! (?:house|home|club)\\b), (?:left|right) wing, liberals?(?! arts), conservatives?, socialis*, capitalis*, polarization, inauguration, referendum, supreme court, geopolitics, (?:civil|human) rights`,
   stuck: `stuck, unstuck, in a rut, out of a rut, (?:no|lack of|zero|lost my) motivation, unmotivated, demotivated, can't (?:get (?:going|started|moving)|seem to start|start|focus), procrastinat*, plateau*, stagnat*, standstill, going (?:nowhere|in circles), spinning my wheels, (?<!.){self}(?:aimless|directionless|paralyzed by choice)(?!.), dead end job`,
+  nature: `🌊, 🌧, 🌨, ❄, ☔, ☀, 🌞, 🌙, 🌕, 🌝, ⭐, 🌌, 🌲, 🌳, 🏔, 🌅, 🍂, 🐝, nature, the sea, sea, seaside, seashore, ocean*, beach*, waves, tides?, moon(?! (?:sign|in|conjunct|square|trine|opposite)\\b), moonlight, (?:full|new) moon, stars, starry, night sky, sunset*, sunrise*, rain*(?<!(?:rainbow|rainbows)), snow*, snowfall, thunder*, lightning, storms?, weather, wind, windy, fog, clouds, sunshine, seasons?, winter*, spring(?! (?:break|rolls?|clean\\w*)\\b), springtime, summer*, autumn, forest*, woods, wilderness, mountain*, river*, lake*, waterfall*, birds?, birdsong, bees, butterfl(?:y|ies), dragonfl(?:y|ies)`,
   future:
     "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, meaning of (?:my )?life, calling(?!.), destiny, fate, my dreams",
 };
@@ -190,6 +191,7 @@ export function phraseOf(keyword: Keyword, topic: Topic): string {
     topic === "unknown" ||
     topic === "neurotype" ||
     topic === "identity" ||
+    topic === "nature" ||
     (topic === "faith" && !OWN_FAITH.test(text)) ||
     ROLE.test(text) ||
     /\p{Lu}/u.test(text)
