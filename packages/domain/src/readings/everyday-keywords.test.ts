@@ -112,7 +112,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["a moving film", "unknown", "a moving film"],
   ["boss fight", "unknown", "“boss fight”"],
   ["river bank", "unknown", "“river bank”"],
-  ["dog-eared book", "unknown", "“dog-eared book”"],
+  ["dog-eared book", "books", "your dog-eared book"],
   ["baby carrots", "unknown", "“baby carrots”"],
   ["engagement metrics", "unknown", "engagement metrics"],
   ["proposal deadline", "work", "your proposal deadline"],
@@ -215,6 +215,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["politics", "politics, polotics, the election, voting, the news, state of the world, my country, a protest march"],
   ["stuck", "feeling stuck, stuck in a rut, no motivation, procrastination, can’t get started"],
   ["nature", "rain, the ocean, full moon, autumn leaves, birds, winter"],
+  ["books", "books, reading, the library, audiobooks"],
   [
     "unknown",
     "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
