@@ -216,6 +216,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["stuck", "feeling stuck, stuck in a rut, no motivation, procrastination, can’t get started"],
   ["nature", "rain, the ocean, full moon, autumn leaves, birds, winter"],
   ["books", "books, reading, the library, audiobooks"],
+  ["games", "video games, chess, chess with grandpa, a crossword, 🧩"],
   [
     "unknown",
     "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
