@@ -33,6 +33,19 @@ const TYPED = [
     "my family",
     "rest",
   ],
+  ...[
+    "my birthday",
+    "presentation",
+    "Christmas",
+    "my phone",
+    "cooking",
+    "driving",
+    "politics",
+    "coming out",
+    "jealousy",
+    "trust",
+  ],
+  ...["stuck", "moon", "books", "chess"],
 ];
 
 /** How many readings are made for each topic, voice and length. */
