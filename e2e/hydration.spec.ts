@@ -30,6 +30,31 @@ test("pages are taken over as they were sent: what was painted stays", async ({ 
   }
 });
 
+test("no page waits until the browser has read its tables of languages to write what it was sent with", async ({ page }) => {
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    Object.assign(window, { used });
+    const noted = <Made extends object>(name: string, made: Made): Made => {
+      const note = (act: (...rest: never[]) => object) =>
+        ((...rest: never[]) => {
+          used.push(name);
+          return act(...rest);
+        }) as never;
+      return new Proxy(made, { construct: note(Reflect.construct), apply: note(Reflect.apply) });
+    };
+    const formats = Intl as unknown as Record<string, object>;
+    for (const name of Object.getOwnPropertyNames(Intl))
+      if (typeof formats[name] === "function") formats[name] = noted(name, formats[name]);
+    String.prototype.localeCompare = noted("localeCompare", String.prototype.localeCompare);
+    Number.prototype.toLocaleString = noted("toLocaleString", Number.prototype.toLocaleString);
+  });
+  for (const path of ["/", "/about", "/blog", "/blog/what-retrograde-is", "/privacy", "/angel", "/birth-date", "/forum"]) {
+    await page.goto(path);
+    await expect(listen(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { used: string[] }).used), path).toEqual([]);
+  }
+});
+
 test("the keys that read a page aloud work", async ({ page }) => {
   await page.goto("/palindrome");
   await expect(listen(page)).toBeVisible();

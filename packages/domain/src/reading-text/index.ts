@@ -65,7 +65,8 @@ export const textOfPlanet = (
   parts: [{ text: reading }],
 });
 
-const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
-
 /** The sentence at a position in a text, counted from the end if negative: for a card, which has room for one. */
-export const sentenceAt = (text: string, place: number): string => [...SENTENCES.segment(text)].at(place)?.segment.trim() ?? "";
+export function sentenceAt(text: string, place: number): string {
+  const sentences = new Intl.Segmenter("en", { granularity: "sentence" }).segment(text);
+  return [...sentences].at(place)?.segment.trim() ?? "";
+}

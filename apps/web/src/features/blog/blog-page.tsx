@@ -5,12 +5,12 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { publicUrl } from "../../app/product.ts";
 import { Day, Onward, Picture } from "../essays/index.ts";
 import { Film } from "../film/index.ts";
-import { ARTICLES, type Article } from "./articles.ts";
+import { ARTICLES, type Article, newestFirst } from "./articles.ts";
 import styles from "./blog.module.css";
 
 const TRINITY: Article = { ...trinity, path: "/seven-three-one", date: trinity.date ?? "", pictured: true };
 
-const LISTED = [...ARTICLES, TRINITY].sort((a, b) => b.date.localeCompare(a.date));
+const LISTED = [...ARTICLES, TRINITY].sort(newestFirst);
 
 const FURTHER = [
   { to: "/palindrome", label: "Sacred Palindrome" },

@@ -1,5 +1,8 @@
 import { ID_GOES_WITH } from "./random-id.ts";
 
+const goesWith = Object.keys(ID_GOES_WITH);
+const last = goesWith.pop();
+
 interface Stored {
   readonly what: string;
   readonly holds: string;
@@ -272,7 +275,7 @@ export const STORED: readonly StoredPlace[] = [
     rows: [
       stored(
         "Random id",
-        `An id that goes along with ${new Intl.ListFormat("en-US").format(Object.keys(ID_GOES_WITH))}, and with nothing else`,
+        `An id that goes along with ${goesWith.join(", ")}, and ${last}, and with nothing else`,
         "You clear it",
         "numerology-session-id",
         "Our server",
