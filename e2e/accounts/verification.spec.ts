@@ -153,7 +153,7 @@ test("who was mailed for somebody else's registration removes it, by a press and
   otherBrowser,
   expectedErrors,
 }) => {
-  expectedErrors.push(REFUSED);
+  expectedErrors.push(REFUSED, /ERR_INTERNET_DISCONNECTED/);
   const somebody = newcomer();
   await page.request.post("/api/register", { data: somebody });
   const mail = await mailSite.nextMail(somebody.email);
@@ -163,6 +163,11 @@ test("who was mailed for somebody else's registration removes it, by a press and
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Was this not you?");
   expect(owner.url()).not.toContain("token");
   expect(await axeFindings(owner)).toEqual([]);
+  const unreached = "The site could not be reached. Please check your connection and try again.";
+  await owner.context().setOffline(true);
+  await owner.getByRole("button", { name: "Remove the registration" }).click();
+  await expect(owner.getByRole("alert")).toHaveText(unreached);
+  await owner.context().setOffline(false);
   await owner.getByRole("button", { name: "Remove the registration" }).click();
   const title = owner.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("The registration is removed.");

@@ -30,7 +30,7 @@ export const wordsOrNoAnswer = (error: unknown): string => failureWords(error) ?
 /** That there was no answer at all, if that is what failed: fetch rejects with a TypeError then. */
 export const noAnswer = (error: unknown) => (error instanceof TypeError ? NO_ANSWER : undefined);
 
-const UNREACHED = "The site could not be reached. Please check your connection and try again.";
+export const UNREACHED = "The site could not be reached. Please check your connection and try again.";
 
 /** The notification of a failure, in the words that there are about it, or else in others. */
 export const failureToast = (title: string, error: unknown, words = UNREACHED) =>

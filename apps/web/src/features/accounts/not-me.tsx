@@ -1,11 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../app/api.ts";
-import { failureWords } from "../../app/failure.ts";
+import { failureWords, UNREACHED } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { LinkPage } from "./link-page.tsx";
-
-export const UNREACHED = "We could not reach the server. Please check your connection and try again.";
 
 /** For people who got a mail that somebody else caused: removes their address, once they press the button. */
 export function NotMe({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
