@@ -219,7 +219,9 @@ test("two presses make one link, and a failure says what to do", async ({ page, 
   const share = home.reading.getByRole("region", { name: "Share this reading" });
   await page.route("**/api/shared-readings", (route) => route.abort());
   await share.getByRole("button", { name: "Copy link" }).click();
-  await expect(share.getByRole("status").first()).toHaveText("The link could not be made. Please try again.");
+  await expect(share.getByRole("status").first()).toHaveText(
+    "The link could not be made. Please check your connection and try again.",
+  );
   await page.unroute("**/api/shared-readings");
   let calls = 0;
   page.on("request", (request) => {
@@ -233,7 +235,10 @@ test("two presses make one link, and a failure says what to do", async ({ page, 
   for (const times of [1, 2]) {
     await share.getByRole("button", { name: "Withdraw the link" }).click();
     await expect
-      .poll(() => said.filter((words) => words === "The link could not be withdrawn. Please try again.").length)
+      .poll(
+        () =>
+          said.filter((words) => words === "The link could not be withdrawn. Please check your connection and try again.").length,
+      )
       .toBe(times);
   }
 });

@@ -64,7 +64,7 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
       return { id: made.id, link: `${publicUrl() || location.origin}/r/${made.id}` };
     },
     onSuccess: ({ link }) => copy(link),
-    onError: (error) => setSaid(failureWords(error) ?? "The link could not be made. Please try again."),
+    onError: (error) => setSaid(failureWords(error) ?? "The link could not be made. Please check your connection and try again."),
   });
   const withdraw = useMutation({
     mutationFn: withdrawLink,
@@ -76,7 +76,8 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
       // The button that withdrew it is gone, and the focus with it.
       copyButton.current?.focus();
     },
-    onError: (error) => setSaid(failureWords(error) ?? "The link could not be withdrawn. Please try again."),
+    onError: (error) =>
+      setSaid(failureWords(error) ?? "The link could not be withdrawn. Please check your connection and try again."),
   });
   const { data: shared } = share;
   const busy = share.isPending || withdraw.isPending;

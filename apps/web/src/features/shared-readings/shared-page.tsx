@@ -61,7 +61,9 @@ function Withdraw({ id }: { readonly id: string }) {
     // The same words again would not be said.
     setProblem("");
     return withdrawLink(id)
-      .catch((error: unknown) => setProblem(failureWords(error) ?? "The link could not be withdrawn. Please try again."))
+      .catch((error: unknown) =>
+        setProblem(failureWords(error) ?? "The link could not be withdrawn. Please check your connection and try again."),
+      )
       .then(() => queryClient.invalidateQueries({ queryKey: sharedKey(id) }));
   };
   return (
