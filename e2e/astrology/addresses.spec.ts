@@ -49,6 +49,28 @@ test("the tab that was chosen is remembered, transits being the first; a planet 
   await expect(sky.planets).toBeVisible();
 });
 
+test("what a tab holds is made when it is opened first, and stays as it was left", async ({ page }) => {
+  const sky = astrologyPage(page);
+  const panels = page.locator("[role=tabpanel]");
+  await sky.openSky();
+  await expect(panels.nth(1)).toBeEmpty();
+  await sky.tab("Personalized Horoscope").click();
+  await sky.keywords.fill("moss");
+  await sky.tab("Transits").click();
+  await expect(sky.wheel).toBeVisible();
+  await sky.tab("Personalized Horoscope").click();
+  await expect(sky.keywords).toHaveValue("moss");
+
+  await sky.tab("Transits").click();
+  await sky.open("/Mars");
+  await expect(sky.reading).toContainText("of Mars.");
+  await expect(panels.nth(0)).toBeEmpty();
+  await sky.tab("Transits").click();
+  await expect(page).toHaveURL(/\/astrology$/);
+  await expect(sky.wheel).toBeVisible();
+  await expect(sky.calendar).toBeVisible();
+});
+
 test("who follows a planet's link by keyboard is at the planet, and after Back at the link again", async ({ page }) => {
   await answerReadings(page);
   const sky = astrologyPage(page);

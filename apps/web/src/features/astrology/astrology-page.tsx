@@ -68,23 +68,31 @@ export function meta({ params: { planet } }: { readonly params: { readonly plane
   });
 }
 
+/** What a tab holds is made when it is opened first, and stays: with both made, a page would take on a third more than it shows. */
+function useOpened(tab: TabName): ReadonlySet<TabName> {
+  const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set([tab]));
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  return opened;
+}
+
 function Sky({ place }: { readonly place: ReturnType<typeof useSkyPlace> }) {
   const { choice, choose: chooseZone, clock } = useZoneChoice();
   const [tab, chooseTab] = useTab(place);
-  const active = useDeferredValue(tab) === "transits";
+  const shown = useDeferredValue(tab);
+  const opened = useOpened(shown);
+  const active = shown === "transits";
   useFocusOnPlanet(place.planet, active);
-  const transits = <TransitsTab place={place} active={active} zone={choice} onChooseZone={chooseZone} />;
+  const transits = opened.has("transits") && (
+    <TransitsTab place={place} active={active} zone={choice} onChooseZone={chooseZone} />
+  );
+  const horoscope = opened.has("horoscope") && <HoroscopeTab planet={place.planet} onChoose={place.goToPlanet} />;
   return (
     <ClockProvider value={clock}>
       <Tabs
         label="Transits or horoscope"
         tabs={[
           { name: "transits", label: "Transits", content: transits },
-          {
-            name: "horoscope",
-            label: "Personalized Horoscope",
-            content: <HoroscopeTab planet={place.planet} onChoose={place.goToPlanet} />,
-          },
+          { name: "horoscope", label: "Personalized Horoscope", content: horoscope },
         ]}
         chosen={tab}
         onChoose={chooseTab}
