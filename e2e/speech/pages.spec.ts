@@ -2,7 +2,9 @@ import { NAVIGATION } from "../../apps/web/src/app/shell/navigation.ts";
 import { angelPage } from "../angel/angel-page.ts";
 import { birthDatePage } from "../birth-date/birth-date-page.ts";
 import { expect, opened, test } from "../fixtures.ts";
-import { test as forumTest } from "../forum/forum-fixtures.ts";
+import { addReply, test as forumTest } from "../forum/forum-fixtures.ts";
+import { topicPage } from "../forum/forum-page.ts";
+import { replyTexts } from "../forum/forum-seed.ts";
 import { homePage } from "../home-page.ts";
 import { PAGES } from "../pages/pages.ts";
 import { speechPage, watchSpeech } from "./speech-page.ts";
@@ -146,6 +148,51 @@ forumTest("a topic of the forum is read to a member, from its title on", async (
   await expect
     .poll(() => asked.slice(0, 3).map(({ text }) => text))
     .toEqual(["General Discussion", title, `What belongs to “${title}”.`]);
+});
+
+forumTest("replies that are shown while a topic is read are read in their turn", async ({ newMember, newWriter, seed }) => {
+  const [{ page, id }, writer] = [await newMember(), await newWriter()];
+  const topic = await seed.topic(id, { title: "What the sevens have in common", replies: replyTexts(2) });
+  const speech = await opened(speechPage(page), `/forum/topic/${topic}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const asked = watchSpeech(page);
+  await speech.start();
+  await speech.pause.click();
+  await addReply(writer, topic, "I came to it late.");
+  await topicPage(page).newReplies.click();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await speech.resume.click();
+  await topicPage(page).written(2).getByRole("paragraph").last().click();
+  await expect.poll(() => asked.map(({ text }) => text)).toContain("I came to it late.");
+});
+
+test("what is folded away is not read; once it is open it is, with its title, also while the page is read", async ({ page }) => {
+  const speech = speechPage(page);
+  const asked = watchSpeech(page);
+  await speech.open("/numbers");
+  await page.evaluate(() => {
+    const made = (name: string, text: string) => Object.assign(document.createElement(name), { textContent: text });
+    const fold = (title: string, text: string, open: boolean) => {
+      const details = Object.assign(document.createElement("details"), { open });
+      details.append(made("summary", title), made("p", text));
+      return details;
+    };
+    document
+      .querySelector("main")
+      ?.replaceChildren(
+        made("p", "A page that folds some of it away. ".repeat(4)),
+        fold("Folded", "Not heard yet.", false),
+        fold("Open", "Heard at once.", true),
+      );
+  });
+  const heard = () => asked.map(({ text }) => text).filter((text) => !text.startsWith("A page"));
+  await speech.start();
+  await expect.poll(heard).toContain("Open");
+  expect(heard()).not.toContain("Folded");
+  await speech.pause.click();
+  await page.getByText("Folded", { exact: true }).click();
+  await speech.resume.click();
+  await expect.poll(heard).toEqual(["Open", "Folded", "Not heard yet.", "Heard at once."]);
 });
 
 test.describe("without scripts", () => {

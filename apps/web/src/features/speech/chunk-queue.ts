@@ -12,30 +12,57 @@ const SECONDS_PER_CHARACTER = 0.068;
 
 /** A text in the chunks in which it is spoken: they are cut as reading comes to them, fetched ahead and counted. */
 export class ChunkQueue {
-  readonly reading: Reading;
+  #reading: Reading;
   readonly #isNatural: () => boolean;
   readonly #from: number;
+  /** How many characters are spoken before the chunks that are held. */
+  #before = 0;
   #chunks: readonly Span[] = [];
   #current = 0;
   #end: number;
 
   /** @param isNatural whether the chosen voice is natural: such ones take longer to begin, so their chunks are shorter */
   constructor(reading: Reading, from: number, end: number, isNatural: () => boolean) {
-    this.reading = reading;
+    this.#reading = reading;
     this.#isNatural = isNatural;
     this.#end = end;
     this.#from = from;
   }
 
+  /** How many characters are spoken before the chunk in a place of the queue. */
+  #spoken(index: number): number {
+    return this.#chunks.slice(0, index).reduce((sum, { start, end }) => sum + end - start, this.#before);
+  }
+
   /** The chunk in a place of the queue, which is cut when it is asked for. */
   #at(index: number): Span | undefined {
     if (index >= this.#chunks.length) {
-      const before = this.#chunks.reduce((sum, { start, end }) => sum + end - start, 0);
+      const before = this.#spoken(index);
       const from = this.#chunks.at(-1)?.end ?? this.#from;
       const more = this.reading.chunks(from, this.#end, { before, natural: this.#isNatural(), wanted: 1 });
       this.#chunks = [...this.#chunks, ...more];
     }
     return this.#chunks[index];
+  }
+
+  get reading(): Reading {
+    return this.#reading;
+  }
+
+  /**
+   * Goes on in the page's text as it is by now: what comes after the current chunk is cut anew. False, and no change, if that
+   * chunk no longer stands there.
+   */
+  moveTo(reading: Reading): boolean {
+    const moved = this.#reading.spanIn(reading, this.current());
+    if (!moved) return false;
+    this.#before = this.#spoken(this.#current);
+    const whole = this.#end === this.#reading.text.length || moved.start >= reading.extractEnd;
+    this.#end = whole ? reading.text.length : reading.extractEnd;
+    this.#reading = reading;
+    this.#chunks = [moved];
+    this.#current = 0;
+    return true;
   }
 
   /** Where in the text reading ends. */

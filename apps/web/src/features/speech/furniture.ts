@@ -1,10 +1,12 @@
 /** Parts of a page that are for use rather than for reading, so they are not read aloud either. */
 const FURNITURE = [
-  ..."nav form button:not(:is(h1,h2,h3,h4,h5,h6)>button) select input textarea label legend summary dialog footer".split(" "),
+  ..."nav form button:not(:is(h1,h2,h3,h4,h5,h6)>button) select input textarea label legend dialog footer".split(" "),
   ..."script style template noscript svg canvas video audio iframe object".split(" "),
   "[hidden], [inert], [popover], [aria-hidden='true']:not([data-spoken]), .sr-only:not([data-spoken]), .back-link, [data-ad-space]",
   // The hint of a field that is not read either.
   "[id$='-hint']",
+  // What an open one is the title of is read after it.
+  "details:not([open]) > summary",
   "[role='status'], [role='alert'], [role='tablist'], [role='toolbar'], [role='img']",
 ].join(", ");
 

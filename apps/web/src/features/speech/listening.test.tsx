@@ -178,3 +178,84 @@ it("begins with little for a voice that the page names as natural, without havin
   await settled();
   expect(asked.at(-1)).toBe(text);
 });
+
+const block = (text: string) => ({
+  text,
+  kind: "general" as const,
+  element: { isConnected: true } as Element,
+  rangeOf: () => undefined,
+});
+
+/** A page that may change: its blocks as they are now, the first of them its main part. */
+function changingPage(...texts: string[]) {
+  const shown = { blocks: texts.map(block), read };
+  function read(): Reading {
+    const [first, ...rest] = shown.blocks.map(({ text }, index) => ({ block: index, start: 0, end: text.length }));
+    return new Reading(shown.blocks, first ? [first] : [], rest, read);
+  }
+  return shown;
+}
+
+it("reads on with what has come to the page since it began, where that stands there", async () => {
+  const shown = changingPage("The first reply.", "The second reply.");
+  const listening = listeningTo(shown.read);
+  listening.setVoice("en-US-natalie");
+  listening.setGoOn(true);
+  answer();
+  listening.play();
+  await settled();
+  const said = () => {
+    const { reading, sentence } = listening.state();
+    return sentence && reading?.textOf(sentence);
+  };
+  const next = async () => {
+    FakeAudio.made.dispatchEvent(new Event("ended"));
+    await settled();
+    return said();
+  };
+  // An earlier reply does not interrupt; who goes back hears it.
+  shown.blocks = [block("An earlier reply."), ...shown.blocks, block("The reply that was loaded.")];
+  listening.notePage();
+  expect(said()).toBe("The first reply.");
+  expect(await next()).toBe("The second reply.");
+  // The last one may come while the one before it is spoken.
+  shown.blocks = [...shown.blocks, block("One more.")];
+  listening.notePage();
+  expect([await next(), await next()]).toEqual(["The reply that was loaded.", "One more."]);
+  expect(new Set(asked)).toEqual(new Set(["The first reply.", "The second reply.", "The reply that was loaded.", "One more."]));
+  listening.goTo(0);
+  await settled();
+  expect(said()).toBe("An earlier reply.");
+});
+
+it("offers the rest of the page as it is by then", async () => {
+  const shown = changingPage("The main part.", "The rest.");
+  const listening = listeningTo(shown.read);
+  listening.setGoOn(false);
+  answer();
+  listening.play();
+  await settled();
+  FakeAudio.made.dispatchEvent(new Event("ended"));
+  await settled();
+  expect(listening.state().more).toBe(true);
+  shown.blocks = [...shown.blocks, block("And what was loaded.")];
+  listening.notePage();
+  listening.play();
+  await settled();
+  FakeAudio.made.dispatchEvent(new Event("ended"));
+  await settled();
+  expect(asked).toEqual(["The main part.", "The rest.", "And what was loaded."]);
+});
+
+it("keeps to its text as long as a paragraph is spoken that reads otherwise by now", async () => {
+  const shown = changingPage("Five replies.", "The first reply.");
+  const listening = listeningTo(shown.read);
+  listening.setGoOn(true);
+  answer();
+  listening.play();
+  await settled();
+  const { reading } = listening.state();
+  shown.blocks = shown.blocks.map((each, place) => (place === 0 ? { ...each, text: "Six replies." } : each));
+  listening.notePage();
+  expect(listening.state().reading).toBe(reading);
+});

@@ -8,8 +8,9 @@ import { DeviceSpeaker } from "./device-speaker.ts";
 import type { DeviceVoice } from "./device-voices.ts";
 import { NO_CONTENT, SpeechError, wordsFor } from "./failures.ts";
 import { IDLE, type ListeningState } from "./listening-state.ts";
-import type { Reading, Span } from "./reading.ts";
-import type { Speaker, SpeakerEvents } from "./speaker.ts";
+import type { Reading } from "./reading.ts";
+import type { Speaker } from "./speaker.ts";
+import { speakerEvents } from "./speaker-events.ts";
 import { Supply } from "./supply.ts";
 
 interface ListeningOptions {
@@ -69,9 +70,10 @@ export class Listening {
     const brokeOffAt = this.#brokeOffAt ?? 0;
     // If it broke off at its start, or its text is gone, the page is read anew.
     if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) this.#run(reading, brokeOffAt, queue.end);
-    else if (reading && this.state().more && reading.stands(reading.extractEnd))
-      this.#run(reading, reading.extractEnd, reading.text.length);
-    else void this.#begin();
+    else if (reading && this.state().more && reading.stands(reading.extractEnd)) {
+      const now = reading.again() ?? reading;
+      this.#run(now, now.extractEnd, now.text.length);
+    } else void this.#begin();
   }
 
   async #begin(): Promise<void> {
@@ -137,10 +139,19 @@ export class Listening {
     if (reading) void this.warm(reading);
   }
 
-  /** Call this when the page has changed: the rest of it is no longer offered once the part before has given way to another. */
+  /**
+   * Call this when the page has changed: what has come to it is read in its place. The rest of it is no longer offered once the
+   * part before has given way to another.
+   */
   notePage(): void {
-    const { more, reading } = this.state();
+    const { more, reading, phase, sentence, word, choices } = this.state();
     if (more && !reading?.stands(reading.extractEnd - 1)) this.stop();
+    const queue = this.#queue;
+    const now = phase === "idle" ? undefined : reading?.again();
+    if (!queue || !reading || !now || !queue.moveTo(now)) return;
+    now.speakIn(languageOf(choices));
+    this.#store.set({ reading: now, sentence: reading.spanIn(now, sentence), word: reading.spanIn(now, word) });
+    if (this.#under) void queue.fetchAhead(this.#speaker, this.#under.signal);
   }
 
   /** Goes a sentence forward or back. */
@@ -238,36 +249,13 @@ export class Listening {
   }
 
   async #speakOn(queue: ChunkQueue, place: number, signal: AbortSignal): Promise<void> {
-    const { reading } = queue;
-    for (let chunk = queue.current(); chunk && reading.stands(chunk.start); chunk = queue.next()) {
-      const from = Math.max(0, place - chunk.start);
-      await this.#speaker.speak(reading.textOf(chunk), from, this.#eventsOf(queue, chunk, signal), signal);
+    let from = Math.max(0, place - (queue.current()?.start ?? 0));
+    for (let chunk = queue.current(); chunk && queue.reading.stands(chunk.start); chunk = queue.next()) {
+      const ahead = () => void queue.fetchAhead(this.#speaker, signal);
+      const events = speakerEvents(queue, this.#store, { ahead, stop: () => this.stop() });
+      await this.#speaker.speak(queue.reading.textOf(chunk), from, events, signal);
+      from = 0;
     }
-  }
-
-  #eventsOf(queue: ChunkQueue, chunk: Span, signal: AbortSignal): SpeakerEvents {
-    const { reading } = queue;
-    let hasPlayed = false;
-    return {
-      playing: () => {
-        if (this.state().phase === "loading") this.#store.set({ phase: "playing" });
-        // A device's voice need not tell its words.
-        const { sentence } = this.state();
-        if (!sentence || sentence.end <= chunk.start)
-          this.#store.set({ sentence: reading.sentenceAt(chunk.start), word: undefined });
-        if (!hasPlayed) void queue.fetchAhead(this.#speaker, signal);
-        hasPlayed = true;
-      },
-      word: (start, end) => {
-        const word = { start: chunk.start + start, end: chunk.start + end };
-        // The text has left the page, so there is nothing left to read.
-        if (!reading.stands(word.start)) return this.stop();
-        const { sentence } = this.state();
-        const same = sentence && sentence.start <= word.start && word.start < sentence.end;
-        this.#store.set({ word, sentence: same ? sentence : reading.sentenceAt(word.start) });
-      },
-      paused: () => this.#store.set({ phase: "paused" }),
-    };
   }
 
   #finish({ reading, end }: ChunkQueue): void {

@@ -9,7 +9,7 @@ export interface Block extends TextBlock {
 }
 
 const BLOCK =
-  "p li h1 h2 h3 h4 h5 h6 dt dd blockquote figcaption caption tr pre address header figure ul ol dl table article section div main"
+  "p li h1 h2 h3 h4 h5 h6 dt dd blockquote figcaption summary caption tr pre address header figure ul ol dl table article section div main"
     .split(" ")
     .join(", ");
 

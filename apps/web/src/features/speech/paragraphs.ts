@@ -22,7 +22,7 @@ class Stop {
     if (element === this.#element) return;
     this.#element?.removeAttribute("tabindex");
     // Elements that are already focusable are left alone.
-    this.#element = element?.hasAttribute("tabindex") ? undefined : element;
+    this.#element = element?.matches("[tabindex], summary, summary *") ? undefined : element;
     this.#element?.setAttribute("tabindex", "0");
   }
 

@@ -55,8 +55,16 @@ export class Reading {
   /** Found on demand: finding all of a long page would delay the first sound. */
   readonly #sentences = new Map<Part, readonly Span[]>();
   #language: SpeechLanguage = "en-US";
+  readonly #again: (() => Reading | undefined) | undefined;
 
-  constructor(blocks: readonly Block[], extract: readonly BlockStretch[], rest: readonly BlockStretch[]) {
+  /** @param again reads the page anew */
+  constructor(
+    blocks: readonly Block[],
+    extract: readonly BlockStretch[],
+    rest: readonly BlockStretch[],
+    again?: () => Reading | undefined,
+  ) {
+    this.#again = again;
     this.#parts = lay(blocks, [...extract, ...rest]);
     this.text = this.#parts.map(({ block, from, start, end }) => block.text.slice(from, from + end - start)).join(JOINT);
     this.extractEnd = this.#parts[extract.length - 1]?.end ?? 0;
@@ -157,6 +165,33 @@ export class Reading {
     return this.elementAt(place)?.isConnected ?? false;
   }
 
+  /** The page's text as it is by now; undefined where it is the same, and for a selection, to which nothing is added. */
+  again(): Reading | undefined {
+    const other = this.#again?.();
+    if (!other) return undefined;
+    const elements = other.#parts.map(({ block }) => block.element);
+    const same = this.text === other.text && this.#parts.every(({ block }, place) => block.element === elements[place]);
+    return same ? undefined : other;
+  }
+
+  /** Where a stretch within a paragraph is in another reading of the page; undefined if it reads otherwise there. */
+  spanIn(other: Reading, span: Span | undefined): Span | undefined {
+    const part = span && this.#partAt(span.start);
+    if (!part) return undefined;
+    const { element, text } = part.block;
+    // The lines of a paragraph share its element, and may read alike.
+    const alike = ({ block }: Part) => block.element === element && block.text === text;
+    const nth = [...new Set(this.#parts.filter(alike).map(({ block }) => block))].indexOf(part.block);
+    const block = [...new Set(other.#parts.filter(alike).map((each) => each.block))][nth];
+    const within = part.from + span.start - part.start;
+    const found = other.#parts.find(
+      (each) => each.block === block && each.from <= within && within < each.from + each.end - each.start,
+    );
+    const start = (found?.start ?? 0) + within - (found?.from ?? 0);
+    const moved = { start, end: start + span.end - span.start };
+    return found && other.textOf(moved) === this.textOf(span) ? moved : undefined;
+  }
+
   /** Where the paragraph begins that an element is, or is part of. */
   placeOf(element: Element): number | undefined {
     const holding = this.#parts.filter(({ block }) => block.element.contains(element));
@@ -183,5 +218,6 @@ export function takeReading(page: Document, selected: Range | undefined): Readin
   }
   const blocks = blocksOf(page);
   const { extract, rest } = chooseExtract(blocks);
-  return extract.length > 0 ? new Reading(blocks, extract, rest) : undefined;
+  const again = () => takeReading(page, undefined);
+  return extract.length > 0 ? new Reading(blocks, extract, rest, again) : undefined;
 }

@@ -18,7 +18,8 @@ function watch(tell: () => void): () => void {
     frame = requestAnimationFrame(tell);
   });
   const main = mainOf(document);
-  if (main) observer.observe(main, { childList: true, characterData: true, subtree: true });
+  const attributeFilter = ["open", "hidden"];
+  if (main) observer.observe(main, { childList: true, characterData: true, subtree: true, attributeFilter });
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
