@@ -1,4 +1,5 @@
-import { type DeviceVoice, voiceHere, voiceInTime } from "./device-voices.ts";
+import type { SpeechLanguage } from "@tenfold/speech-text/voices";
+import { type DeviceVoice, voiceFor, voiceHere, voiceInTime } from "./device-voices.ts";
 import { refusedByDevice, voiceGone } from "./failures.ts";
 import type { Speaker, SpeakerEvents } from "./speaker.ts";
 
@@ -7,7 +8,7 @@ const PACE = 15;
 
 /** Speaks with a voice of the device, which needs no server. */
 export class DeviceSpeaker implements Speaker {
-  readonly #chosen: DeviceVoice | undefined;
+  readonly #wanted: DeviceVoice | SpeechLanguage;
   #speed: number;
   #paused = false;
   #place = 0;
@@ -16,10 +17,10 @@ export class DeviceSpeaker implements Speaker {
   /** Speaks the current text from the place on. */
   #begin: (() => void) | undefined;
 
-  /** @param chosen if left out, the voice that the device has for English */
-  constructor(speed: number, chosen?: DeviceVoice) {
+  /** @param wanted a voice, or a language, for which it takes the nearest that the device has */
+  constructor(speed: number, wanted: DeviceVoice | SpeechLanguage) {
     this.#speed = speed;
-    this.#chosen = chosen;
+    this.#wanted = wanted;
   }
 
   has(): boolean {
@@ -68,10 +69,11 @@ export class DeviceSpeaker implements Speaker {
 
   async speak(text: string, from: number, events: SpeakerEvents, signal: AbortSignal): Promise<void> {
     this.#place = from;
-    const chosen = this.#chosen;
-    const voice = chosen && (voiceHere(chosen.uri) ?? (await voiceInTime(chosen.uri)));
+    const wanted = this.#wanted;
+    // Without a wait where there need be none: phones let a page speak only during the tap.
+    const voice = typeof wanted === "string" ? voiceFor(wanted) : (voiceHere(wanted.uri) ?? (await voiceInTime(wanted.uri)));
     signal.throwIfAborted();
-    if (chosen && !voice) throw voiceGone(chosen.name);
+    if (!voice && typeof wanted !== "string") throw voiceGone(wanted.name);
     return new Promise<void>((resolve, reject) => {
       const stop = () => {
         this.#quiet();
@@ -101,7 +103,7 @@ export class DeviceSpeaker implements Speaker {
   #utteranceOf(text: string, voice: SpeechSynthesisVoice | undefined, events: SpeakerEvents): SpeechSynthesisUtterance {
     const from = this.#place;
     const utterance = new SpeechSynthesisUtterance(text.slice(from));
-    utterance.lang = voice?.lang ?? "en-US";
+    utterance.lang = voice?.lang.replaceAll("_", "-") ?? "en-US";
     if (voice) utterance.voice = voice;
     utterance.rate = this.#speed;
     utterance.onstart = () => events.playing();

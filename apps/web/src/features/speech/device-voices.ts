@@ -1,4 +1,5 @@
 import { SECOND_MS } from "@tenfold/domain/time";
+import type { SpeechLanguage } from "@tenfold/speech-text/voices";
 
 /** A voice of the device that was chosen to read. */
 export interface DeviceVoice {
@@ -18,6 +19,15 @@ export function watchVoices(tell: () => void): () => void {
   if (!deviceSpeaks() || !("addEventListener" in speechSynthesis)) return () => undefined;
   speechSynthesis.addEventListener("voiceschanged", tell);
   return () => speechSynthesis.removeEventListener("voiceschanged", tell);
+}
+
+/** The nearest voice on the device for a language: of its country and the usual one first, else for English. */
+export function voiceFor(language: SpeechLanguage): SpeechSynthesisVoice | undefined {
+  const tag = language.replace("UK", "GB");
+  const nearness = (voice: SpeechSynthesisVoice) => 2 * Number(voice.lang.replaceAll("_", "-") === tag) + Number(voice.default);
+  const found = voicesHere().filter(({ lang }) => lang.slice(0, 2) === tag.slice(0, 2));
+  const [nearest] = found.toSorted((one, other) => nearness(other) - nearness(one));
+  return nearest ?? (tag.startsWith("en") ? undefined : voiceFor("en-US"));
 }
 
 /** How long a browser may take to find its voices. */

@@ -197,10 +197,11 @@ export class Listening {
     this.#again(this.#chosen());
   }
 
-  /** Continues with the device's own voice. */
+  /** Continues with the device's own voice for the language of the one that was chosen. */
   speakByDevice(): void {
     this.#store.set({ unreachable: false });
-    this.#again(new DeviceSpeaker(this.state().choices.speed));
+    const { choices } = this.state();
+    this.#again(new DeviceSpeaker(choices.speed, languageOf(choices)));
   }
 
   #again(speaker: Speaker): void {
