@@ -33,6 +33,23 @@ test("the octahedron rests until it is told to spin, and spins until it is told 
   await expect(start).toBeFocused();
 });
 
+test("it is drawn 800 by 320 where the page is wide enough, and in proportion where it is not", async ({ page }) => {
+  await page.goto("/octahedron");
+  const { canvas } = viewer(page);
+  const size = () => canvas.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await size()).toEqual([800, 320]);
+  // Beside an open side menu there is room for it, too.
+  await page.getByRole("button", { name: "Open side menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Side menu" })).toBeInViewport();
+  expect(await size()).toEqual([800, 320]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 700, height: 800 });
+  const [width = 0, height = 0] = await size();
+  expect(width).toBeLessThan(700);
+  expect(height).toBeCloseTo(width / 2.5, 0);
+});
+
 test("it is turned by arrow keys, which say how it stands, and by dragging, and drawn anew in the colors of the other scheme", async ({
   page,
 }) => {

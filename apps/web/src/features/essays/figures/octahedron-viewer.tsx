@@ -23,7 +23,7 @@ export function OctahedronViewer() {
   const help = useId();
 
   return (
-    <Figure title="The octahedron, to be turned">
+    <Figure title="The octahedron, to be turned" wide>
       <div ref={place} className={styles.place}>
         {/* The same button for both, so that it keeps the focus when the model replaces the drawing. */}
         <div className={`screen-only scripted ${figureStyles.interactive}`}>
