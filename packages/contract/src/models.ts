@@ -32,8 +32,8 @@ export const modelPropertiesSchema = z.object({
 export const uploadModel = endpoint({
   ...PATHS.uploadModel,
   summary:
-    'Takes a model as multipart/form-data, one file in the field "model": the file itself, or a zip of it with its textures and other parts. It is translated afterwards; the call for its status tells how far it is.',
-  headers: sessionHeadersSchema,
+    'Takes a model as multipart/form-data, one file in the field "model": the file itself, or a zip of it with its textures and other parts. It is translated afterwards; the call for its status tells how far it is. Without the header x-session-id it belongs to nobody: who knows its urn can open it, and it goes when its days are over.',
+  headers: optionalSessionHeadersSchema,
   reply: z.object({ urn, status: z.literal("inprogress") }),
   errors: ["invalid_input", "invalid_session_id", "model_too_large", "not_multipart", "too_many_requests", "busy"],
 });
@@ -69,9 +69,9 @@ export const getModelStatus = endpoint({
 export const getViewerToken = endpoint({
   ...PATHS.getViewerToken,
   summary:
-    "A token that opens the file of this one model for this one visitor: as Authorization: Bearer, or in the query as access_token, beside the header x-session-id that it was asked for with. Examples open without the header.",
+    "A token that opens a model's file for this one visitor: as Authorization: Bearer, or in the query as access_token, beside the header x-session-id that it was asked for with. With a urn it opens that model alone, without one all of the visitor's. Examples open without the header.",
   headers: optionalSessionHeadersSchema,
-  query: z.object({ urn }),
+  query: z.object({ urn: urn.optional() }),
   reply: z.object({
     access_token: z.string(),
     expires_in: z.int().describe("Seconds."),

@@ -26,8 +26,8 @@ const exampleFile = ({ hash, glb }: Example): Sendable => ({
 });
 
 /**
- * Mounts the address of translated files. Public ones open for everybody; a visitor's own only to the token made for
- * this model and the browser it was made for, which identifies itself by x-session-id.
+ * Mounts the address of translated files. Public ones open for everybody; a visitor's own only to a token made for
+ * this model, or for all that the browser may see, and the browser it was made for, which identifies itself by x-session-id.
  */
 export function mountModelFile(app: App, deps: ModelsDeps): void {
   const { db, now, models } = deps;

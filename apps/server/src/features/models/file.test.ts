@@ -20,8 +20,6 @@ describe("a viewer token", () => {
     expect((await site.app.inject({ url: `/api/3d/viewer-token?urn=${urn}` })).statusCode).toBe(404);
     expect((await ask(makeVisitor(site.app), urn)).statusCode).toBe(404);
     expect((await ask(visitor, "B".repeat(22))).statusCode).toBe(404);
-    const without = await visitor.get("/api/3d/viewer-token");
-    expect([without.statusCode, without.json().fields]).toEqual([400, { urn: "is missing: the urn of a model" }]);
     const early = await ask(visitor, waits);
     expect([early.statusCode, early.json().code]).toEqual([409, "model_not_ready"]);
     const answer = await ask(visitor, urn);
@@ -33,6 +31,20 @@ describe("a viewer token", () => {
     const token = await visitor.token(urn);
     expect((await visitor.get(address, { authorization: `Bearer ${token}` })).body).toBe(CONTENT);
     expect((await visitor.get(`${address}?access_token=${token}`)).body).toBe(CONTENT);
+  });
+
+  it("that is asked for without naming a model opens those of its browser, and no one else's", async ({
+    address,
+    site,
+    visitor,
+  }) => {
+    const stranger = makeVisitor(site.app);
+    const tokenOf = async (who: Visitor) => (await who.get("/api/3d/viewer-token")).json().access_token;
+    const token = await tokenOf(visitor);
+    expect((await visitor.get(address, { authorization: `Bearer ${token}` })).body).toBe(CONTENT);
+    expect((await stranger.get(address, { authorization: `Bearer ${token}` })).statusCode).toBe(401);
+    expect((await stranger.get(address, { authorization: `Bearer ${await tokenOf(stranger)}` })).statusCode).toBe(404);
+    expect((await site.app.inject({ url: `${address}?access_token=${token}` })).statusCode).toBe(401);
   });
 
   it("opens nothing without itself, changed, for another model, in another browser, or too late", async ({

@@ -11,8 +11,8 @@ import type { Received } from "./upload.ts";
 
 export const TRANSLATE_JOB = "models.translate";
 
-/** A model belongs to a browser in a network, or to everybody under a name. */
-export type ModelOwner = { readonly sessionId: string; readonly networkHash: string } | { readonly slug: string };
+/** A model belongs to a browser in a network, to nobody there where the browser gave no id, or to everybody under a name. */
+export type ModelOwner = { readonly sessionId: string | null; readonly networkHash: string } | { readonly slug: string };
 
 export interface TranslateOrder {
   readonly urn: string;

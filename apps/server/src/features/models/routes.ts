@@ -25,7 +25,7 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       scope,
       calls.uploadModel,
       async ({ headers, request }) => {
-        const sessionId = headers["x-session-id"];
+        const sessionId = headers["x-session-id"] ?? null;
         const urn = await gate.within(request, (networkHash) =>
           models.tempFolders.within(async (folder) =>
             queueTranslation(deps, await receive(request, folder, config.maxModelMegabytes), { sessionId, networkHash }),
@@ -60,7 +60,7 @@ export function mountModels(app: App, deps: ModelsDeps): void {
 
   mount(app, calls.getViewerToken, async ({ query: { urn }, headers }) => {
     const sessionId = headers["x-session-id"] ?? "";
-    if (!examples.has(urn)) {
+    if (urn !== undefined && !examples.has(urn)) {
       const row = await findVisible(deps, urn, sessionId);
       if (!row) throw new AppError("not_found");
       if (row.status !== "success") throw new AppError("model_not_ready");

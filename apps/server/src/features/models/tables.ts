@@ -5,7 +5,7 @@ export interface ModelsTables {
     id: string;
     /** 128 random bits as base64url; the id it is requested by. */
     urn: string;
-    /** The browser that owns it; null for public models. */
+    /** The browser that owns it; null for public models and those of callers without an id. */
     session_id: string | null;
     /** A keyed hash of the sender's network; null for public models. */
     network_hash: string | null;

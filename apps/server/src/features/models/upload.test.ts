@@ -10,11 +10,28 @@ const NETWORK_FULL =
 const ALL_FULL = "There is no room left for this model on this site. Please try again when some of the others have gone.";
 
 describe("sending a model", () => {
-  it("needs a browser's id", async ({ site }) => {
+  it("needs no browser's id: then it opens to whoever knows its urn", async ({ site, visitor }) => {
+    const { payload, headers } = formOf([{ name: "a.obj", content: TRIANGLE_OBJ }]);
+    const sent = await site.app.inject({ method: "POST", url: "/api/3d/upload", payload, headers });
+    expect(sent.json()).toEqual({ urn: expect.stringMatching(/^[\w-]{22}$/), status: "inprogress" });
+    await site.worker.drain();
+    const status = (await site.app.inject({ url: `/api/3d/status/${sent.json().urn}` })).json();
+    expect(status).toMatchObject({ status: "success", expiresAt: expect.any(String) });
+    const token = (await site.app.inject({ url: "/api/3d/viewer-token" })).json().access_token;
+    const file = await site.app.inject({ url: `${status.file}?access_token=${token}` });
+    expect([file.statusCode, file.headers["cache-control"]]).toEqual([200, expect.stringMatching(/^private/)]);
+    expect((await visitor.delete(`/api/3d/models/${status.urn}`)).statusCode).toBe(404);
+  });
+
+  it("refuses an id that is none", async ({ site }) => {
     const { payload, headers } = formOf([{ name: "a.obj", content: "x" }]);
-    const answer = await site.app.inject({ method: "POST", url: "/api/3d/upload", payload, headers });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe("invalid_session_id");
+    const answer = await site.app.inject({
+      method: "POST",
+      url: "/api/3d/upload",
+      payload,
+      headers: { ...headers, "x-session-id": "x" },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_session_id"]);
     expect(await filesIn(site, "models")).toEqual([]);
   });
 
