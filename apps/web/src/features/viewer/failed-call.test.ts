@@ -19,3 +19,8 @@ it("does not blame the connection for a file that can no longer be read", async 
   expect(await uploadReasonOf(unreached, new Gone())).toMatch(/^This file can’t be read:/);
   expect(await uploadReasonOf(new ApiError(413, '{"error":"Too large."}'), new Gone())).toBe("Too large.");
 });
+
+it("says nothing of a failure that something between the page and the server has told in a form of its own", async () => {
+  const elsewhere = new ApiError(502, '{"error":{"code":502,"message":"upstream"}}');
+  expect(await uploadReasonOf(elsewhere, new Blob(["solid cube"]))).toBe("");
+});

@@ -1,4 +1,5 @@
 import { ApiError } from "../../app/api.ts";
+import { failureWords } from "../../app/failure.ts";
 
 const GONE =
   "This model is not here. It was deleted, its time is over, or it was uploaded in another browser, which alone can open it.";
@@ -6,7 +7,7 @@ const GONE =
 /** Why a call about a model failed, in words; empty if it is not known. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "The server can’t be reached.";
-  return error.status === 404 ? GONE : (error.body.error ?? "");
+  return error.status === 404 ? GONE : (failureWords(error) ?? "");
 }
 
 const UNREADABLE =
