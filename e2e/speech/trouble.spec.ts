@@ -7,6 +7,7 @@ import { GENERATE, speechPage } from "./speech-page.ts";
 const ANSWERS: readonly (readonly [Parameters<Route["fulfill"]>[0], string])[] = [
   [{ status: 429, body: "slow down" }, "TTS API failed: 429 - slow down"],
   [{ status: 502, body: "" }, "TTS API failed: 502 - Bad Gateway"],
+  [{ status: 503, body: "<html><title>At work</title><style>p{}</style><p>Back soon" }, "TTS API failed: 503 - At work"],
   [{ json: { encodedAudio: "", audioLengthInSeconds: 0, words: [] } }, "No audio data received from TTS API"],
   [
     { json: { encodedAudio: btoa("This is no music at all, just words."), audioLengthInSeconds: 1, words: [] } },
@@ -16,7 +17,7 @@ const ANSWERS: readonly (readonly [Parameters<Route["fulfill"]>[0], string])[] =
 ];
 
 test("an answer that can't be played is told, and can be tried again", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of (429|502)/);
+  expectedErrors.push(/status of (429|50[23])/);
   const speech = speechPage(page);
   for (const [answer, words] of ANSWERS) {
     await page.route(GENERATE, (route) => route.fulfill(answer));

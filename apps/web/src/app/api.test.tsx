@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError, call, callForList, memberSession, UnexpectedAnswer } from "./api.ts";
-import { failureWords, fieldFault, isSoonOver, secondsToWait } from "./failure.ts";
+import { failureWords, fieldFault, isSoonOver, secondsToWait, textShown } from "./failure.ts";
 
 const answer = (body: BodyInit | null, init?: ResponseInit) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
@@ -75,6 +75,21 @@ it.each([
 ])("a refusal with %i and %j is soon over: %j", async (status, body, soon) => {
   refusal(status, body);
   expect(isSoonOver(await failureOf(call("getForum")))).toBe(soon);
+});
+
+const ERROR_PAGE = `<!DOCTYPE html>\n<html><head><title>\n502 Bad Gateway</title><style>${"a{}".repeat(900)}</style></head><body>nginx`;
+
+it.each([
+  ["slow down", "slow down"],
+  ['{"code":"busy"}', '{"code":"busy"}'],
+  [ERROR_PAGE, "502 Bad Gateway"],
+  ["<html>Bad Gateway", "no words"],
+  [`upstream ${"x".repeat(10_000)}`, `upstream ${"x".repeat(191)}…`],
+])("of what was answered in place of a success people are shown no page: %j", async (body, shown) => {
+  answer(body, { status: 502 });
+  const failure = await failureOf(call("getForum"));
+  expect(failure).toMatchObject({ message: `502: ${body}` });
+  expect(textShown(failure as ApiError)).toBe(shown);
 });
 
 describe("the end of a session", () => {

@@ -20,6 +20,18 @@ export function failureWords(error: unknown): string | undefined {
   return typeof words === "string" ? words : undefined;
 }
 
+/** In characters: a sentence or two. */
+const SHOWN_LENGTH_MAX = 200;
+
+/**
+ * The text of an answer for people, who may hear it: something between the page and the server may have sent a whole page, of
+ * which it is the title.
+ */
+export function textShown({ text }: ApiError): string {
+  const words = /^\s*</.test(text) ? (/<title[^>]*>\s*([^<]*)/i.exec(text)?.[1] ?? "no words") : text;
+  return words.length > SHOWN_LENGTH_MAX ? `${words.slice(0, SHOWN_LENGTH_MAX)}…` : words;
+}
+
 export const DID_NOT_WORK = "That did not work. Please check your connection and try again.";
 
 const NO_ANSWER = "There was no answer. Please check your connection.";

@@ -1,7 +1,7 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { useEffect, useRef } from "react";
 import { ApiError, call, callForFile } from "../../app/api.ts";
-import { isRefused } from "../../app/failure.ts";
+import { failureWords, isRefused, textShown } from "../../app/failure.ts";
 import { forget, recall, store } from "../../app/storage.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 
@@ -19,7 +19,7 @@ export type ListState =
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "Failed to fetch email list";
   if (error.body.code === "admin_token_not_set" && error.body.error) return error.body.error;
-  return `Error: HTTP ${error.status}: ${error.body.error ?? error.text}`;
+  return `Error: HTTP ${error.status}: ${failureWords(error) ?? textShown(error)}`;
 }
 
 const isWrongToken = (error: unknown) => isRefused(error, 401);

@@ -1,6 +1,7 @@
 import type { Topic } from "@tenfold/contract/forum";
 import { type Category, descriptionFault, foldLine, foldText, isCategory, titleFault } from "@tenfold/domain/forum-rules";
 import { ApiError, call } from "../../app/api.ts";
+import { textShown } from "../../app/failure.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { draftKey, forgetSendKey, sendKey, useForumDraft } from "./drafts.ts";
@@ -49,7 +50,7 @@ export function useNewTopic({ userId, category: preset, onCreated }: NewTopicOpt
       toast({ title: "Topic created!", description: "Your topic has been posted to the forum." });
       onCreated(topic);
     },
-    wordsFor: (error) => (error instanceof ApiError ? error.text : undefined),
+    wordsFor: (error) => (error instanceof ApiError ? textShown(error) : undefined),
     fallback: "There was no answer. Your text is kept; please try again.",
     onFailure: (_, words) => toast({ title: "Failed to create topic", description: words, tone: "alert" }),
   });

@@ -1,4 +1,5 @@
 import { ApiError } from "../../app/api.ts";
+import { textShown } from "../../app/failure.ts";
 
 /** Words for people when reading aloud fails. */
 export const NO_CONTENT = "No readable content found on this page.";
@@ -39,8 +40,8 @@ export const refusedByDevice = (error: SpeechSynthesisErrorCode) => new SpeechEr
 export function failureOfCall(error: unknown): unknown {
   if (error instanceof TypeError) return new SpeechError(OTHER, { unreachable: true });
   if (!(error instanceof ApiError)) return error;
-  const { status, text, retryAfterSeconds } = error;
-  return new SpeechError(`TTS API failed: ${status} - ${text}`, {
+  const { status, retryAfterSeconds } = error;
+  return new SpeechError(`TTS API failed: ${status} - ${textShown(error)}`, {
     status,
     retryAfter: retryAfterSeconds,
     unreachable: status >= 500,

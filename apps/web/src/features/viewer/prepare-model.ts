@@ -1,5 +1,6 @@
 import { ApiError, call } from "../../app/api.ts";
 import { fetchFile } from "../../app/api-transfers.ts";
+import { failureWords, textShown } from "../../app/failure.ts";
 import type { Prepared, Scripts } from "./prepared.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -18,8 +19,10 @@ export async function loadScripts(): Promise<Scripts> {
   }
 }
 
-const wordsOf = (error: unknown) =>
-  (error instanceof ApiError && error.body.error) || (error instanceof Error ? error.message : String(error));
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError) return failureWords(error) ?? textShown(error);
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** Requests a token for opening a model. Rejects with a {@link Trouble}, or as aborted. */
 export async function tokenFor(urn: string, signal: AbortSignal): Promise<string> {
