@@ -11,9 +11,11 @@ const FACTS = { productName: "Tenfold", publicUrl: undefined };
 const OF_TEXT = new Set([".html", ".js"]);
 
 /**
- * Makes a copy of the built site in which some scripts have new names, as after a change in them. Throws if a name has no script.
+ * Makes a copy of the built site in which some scripts have new names, as after a change in them; each deployment gives others.
+ * Throws if a name has no script.
  */
-function changedBuild(folder: string, parts: readonly string[]): void {
+function changedBuild(folder: string, parts: readonly string[], deployment: number): void {
+  rmSync(folder, { recursive: true });
   cpSync(BUILT, folder, { recursive: true, filter: (file) => ![".br", ".gz"].includes(extname(file)) });
   const assets = join(folder, "assets");
   const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
@@ -22,7 +24,9 @@ function changedBuild(folder: string, parts: readonly string[]): void {
     if (named.length === 0) throw new Error(`no script of the build is called ${part}`);
     return named;
   });
-  const renamed = names.map((name) => [name, name.replace(/[\w-]{3}\.js$/, "new.js")] as const);
+  const renamed = names.map(
+    (name) => [name, name.replace(/[\w-]{3}\.js$/, `n${String(deployment).padStart(2, "0")}.js`)] as const,
+  );
   for (const [name, changed] of renamed) renameSync(join(assets, name), join(assets, changed));
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!OF_TEXT.has(extname(file))) continue;
@@ -39,6 +43,7 @@ function changedBuild(folder: string, parts: readonly string[]): void {
 export async function serveBuild() {
   const folder = mkdtempSync(join(tmpdir(), "tenfold-newer-"));
   let site = readSite(BUILT, FACTS);
+  let deployments = 0;
   let silent = false;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
@@ -57,7 +62,8 @@ export async function serveBuild() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Replaces the site with a newer version, in which files of these names and the list of all parts have changed. */
     replace(...parts: string[]) {
-      changedBuild(folder, ["manifest", ...parts]);
+      deployments += 1;
+      changedBuild(folder, ["manifest", ...parts], deployments);
       site = readSite(folder, FACTS);
     },
     /** Replaces only the service worker with the newer version's, with its new files next to the old ones; the rest comes later. */

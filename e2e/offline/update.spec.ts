@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
+import { hydrated } from "../fixtures.ts";
 import { expect, kept, keptAddresses, lookForNewer, NEWER, notice, test } from "./offline-fixtures.ts";
 
 test.use({ baseURL: async ({ builtSite }, use) => use(builtSite.url) });
@@ -59,4 +60,38 @@ test("who opens a page that is the newer one already is offered nothing", async 
   await expect(page.locator("div[aria-live=polite]:not([role])")).toBeAttached();
   await expect(notice(page, NEWER)).toHaveCount(0);
   expect(await keptAddresses(page)).toContain(old);
+});
+
+test("a tab that stays open through three deployments, which others take at once, goes on and is offered the newest", async ({
+  page,
+  context,
+  builtSite: site,
+}) => {
+  await page.goto("/about");
+  await kept(page);
+  await mark(page);
+  const other = await context.newPage();
+  await other.goto("/numbers");
+  await kept(other);
+  const builds = new Set<string | undefined>();
+  for (let count = 1; count <= 3; count += 1) {
+    builds.add(await buildOf(other));
+    site.replace("colors", "privacy-page");
+    await lookForNewer(other);
+    await expect(notice(page, NEWER)).toBeVisible();
+    const loaded = other.waitForEvent("load");
+    await notice(other, NEWER).getByRole("button", { name: "Reload" }).click();
+    await loaded;
+    await expect(hydrated(other)).toBeAttached();
+    await expect(notice(other, NEWER)).toHaveCount(0);
+  }
+  expect(builds.size).toBe(3);
+  expect(await isMarked(page)).toBe(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "About the Ten Principles" })).toBeVisible();
+  const newest = await buildOf(other);
+  if ((await buildOf(page)) !== newest) await notice(page, NEWER).getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(newest);
 });
