@@ -243,6 +243,23 @@ test("two presses make one link, and a failure says what to do", async ({ page, 
   }
 });
 
+test("who shares in a browser that keeps nothing is told until when the link can be withdrawn", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const home = await opened(homePage(page));
+  await home.number(9).click();
+  await expect(home.reading).toBeVisible();
+  const { share } = sharing(page);
+  await share.getByRole("button", { name: "Copy link" }).click();
+  await expect(share.getByRole("alert")).toContainText("as long as this page is open, and not afterwards");
+  await share.getByRole("button", { name: "Withdraw the link" }).click();
+  await expect(share.getByRole("status").first()).toHaveText("The link is withdrawn: it leads nowhere now.");
+  await expect(share.getByRole("alert")).toHaveCount(0);
+});
+
 test("without scripts a shared reading is read as it is sent, and is not to be found", async ({ request }) => {
   const { seed, principle } = await (await request.post("/api/generate-content", { data: { number: 5 } })).json();
   const made = await request.post("/api/shared-readings", { data: { number: 5, preferences: {}, seed } });

@@ -8,7 +8,7 @@ import { publicUrl } from "../../app/product.ts";
 import { COPY_FAILED, copyText } from "../../app/save-and-copy.ts";
 import { Button } from "../../ui/button.tsx";
 import { SaveCard } from "./save-card.tsx";
-import { keepLink, withdrawLink } from "./shared-links.ts";
+import { areLinksKept, keepLink, withdrawLink } from "./shared-links.ts";
 import styles from "./shared-readings.module.css";
 
 interface ShareReadingProps {
@@ -28,6 +28,9 @@ interface ShareReadingProps {
     readonly hint: ReactNode;
   };
 }
+
+const UNKEPT =
+  "This browser has no room, or keeps nothing: the link can be withdrawn here as long as this page is open, and not afterwards.";
 
 type MadeWithWords = Extract<MadeBy, { preferences: unknown }>;
 
@@ -108,6 +111,7 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
       )}
       {shared && (
         <>
+          {!areLinksKept() && <p role="alert">{UNKEPT}</p>}
           <label className="sr-only" htmlFor={id}>
             Link to this reading
           </label>

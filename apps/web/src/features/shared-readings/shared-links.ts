@@ -1,5 +1,5 @@
 import { call } from "../../app/api.ts";
-import { recall, store } from "../../app/storage.ts";
+import { isUnkept, recall, store } from "../../app/storage.ts";
 
 /** Where this browser stores the links made in it: each reading's id, and the key that withdraws it. */
 const KEY = "shared-links";
@@ -20,6 +20,9 @@ export const isOwnLink = (id: string) => Object.hasOwn(links(), id);
 
 /** Stores the key that withdraws a shared reading. */
 export const keepLink = (id: string, key: string) => store(KEY, JSON.stringify({ ...links(), [id]: key }));
+
+/** Whether the keys last longer than the page: not where the browser has no room, or keeps nothing. */
+export const areLinksKept = () => !isUnkept(KEY);
 
 /** Withdraws a reading that was shared from this browser. Rejects as calls do. */
 export async function withdrawLink(id: string): Promise<void> {
