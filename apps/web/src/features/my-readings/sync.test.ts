@@ -59,3 +59,17 @@ it("is turned off where the account's readings were deleted", async () => {
   expect(joinedAccount()).toBeUndefined();
   expect(forgetAccount).toHaveBeenCalledTimes(1);
 });
+
+it("gives all of its readings anew to an account that was put back to an earlier state, as by a backup", async () => {
+  setJoinedAccount({ ...joined, version: 12 });
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { readonly body: string }) => {
+    asked.push(JSON.parse(body).since);
+    return Response.json({ epoch: "first", version: 9, readings: [], more: false });
+  });
+  await joinReadings("member");
+  expect(forgetAccount).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([12, 0]);
+  expect(readChanges).toHaveBeenCalledTimes(2);
+  expect(joinedAccount()).toEqual({ userId: "member", epoch: "first", version: 9 });
+});

@@ -35,6 +35,12 @@ async function joinOnce(userId: string): Promise<void> {
     for (const change of changes) sent.set(change.id, change);
     await takeReply(sent, reply.readings);
     if (!isJoined(userId)) return;
+    if (reply.version < account.version) {
+      // The site was restored from a backup. The account may lack what it had taken since then, and gets all of it anew.
+      await forgetAccount();
+      if (isJoined(userId)) setJoinedAccount({ userId, epoch: reply.epoch, version: 0 });
+      return joinOnce(userId);
+    }
     setJoinedAccount({ userId, epoch: reply.epoch, version: reply.version });
     more = reply.more || waiting.length > 0;
   }
