@@ -76,3 +76,12 @@ it.each(BODIES)("names the sign Cancer to whoever is ill only as the sign that i
   expect(sentences.filter((text) => ofTheSign.includes(text))).toEqual([]);
   expect(sentences.filter((text) => text.includes("Cancer") && text.includes("Gemini"))).toEqual([]);
 });
+
+it("tells nobody whose mother forgets that to awaken is to remember", () => {
+  const wounds = woundsOf("my mom’s dementia");
+  const { planet } = planetLibraryOf("Uranus");
+  const told = [...planet].filter(([pool]) => /^(spiritual|simple) (open|body)/.test(pool)).flatMap(([, units]) => units);
+  const left = told.filter((unit) => !unit.wounds.some((wound) => wounds.includes(wound))).map(({ text }) => text);
+  expect(left.filter((text) => /\b(you|is to) remember\b|forgotten/i.test(text))).toEqual([]);
+  expect(left.length).toBeGreaterThanOrEqual(8);
+});
