@@ -62,3 +62,16 @@ it("tells whoever listens to the page to look at nothing in order to go on", () 
   const byEye = /\b(rest your eyes|put your finger|circle the|you saw|look for what is|look at the room|at the window)\b/i;
   expect(openings.map(({ text }) => text).filter((text) => byEye.test(text))).toEqual([]);
 });
+
+it.each([
+  ["the biopsy", /\b(walks?|errand|your street|the road you took|your road)\b/i],
+  ["laid off", /\b(at work|the desk|the work|today’s jobs|half an hour and then)\b/i],
+  ["evicted", /\b(your home|the house|another room|before you go in|your street)\b/i],
+  ["so lonely", /\b(tell one person|the conversation that you have|pair of eyes)\b/i],
+])("counsels nothing that is out of reach: %s", (typed, pattern) => {
+  const wounds = woundsOf(typed);
+  const counsel = [...own].filter(([pool]) => pool.startsWith("counsel")).flatMap(([, units]) => units);
+  const left = counsel.filter((unit) => !unit.wounds.some((wound) => wounds.includes(wound))).map(({ text }) => text);
+  expect(left.length).toBeLessThan(counsel.length);
+  expect(left.filter((text) => pattern.test(text))).toEqual([]);
+});

@@ -25,7 +25,7 @@ export const RELATIONSHIPS: Relationships = {
     0: "Wave after wave, Change throws itself at the shore without once leaving the sea of Nonseparation.",
     2: "A voice stays original by not repeating itself, and every spring Change turns up asking Uniqueness for this year’s version.",
     3: "Every bond is crossed by people who were different yesterday; Change makes Joining introduce itself again at breakfast.",
-    4: "Change sweeps the old bud scales off the step, and only then can Growth bring its leaf out into the light.",
+    4: "Every spring Change pushes the scales off the bud, and only then can Growth bring its leaf out into the light.",
     5: "Change rewrites the menu overnight, so that Desire, coming in for the usual, must ask its own appetite a second time.",
     6: "Change arrives with the furniture already on the stairs, and needs Refinement of Pace to say which step comes next.",
     7: "To Harmony, Change is the late arrival in the choir, for whom every chord must be found again, and is.",
@@ -63,7 +63,7 @@ export const RELATIONSHIPS: Relationships = {
     6: "Among the teachers of Refinement of Pace none is quieter than Growth, which has never once opened a bud early.",
     7: "Growth adds a branch on the sunny side, then another, and leaves Harmony to discover how the trunk must lean.",
     8: "Last autumn’s leaves are this spring’s supper; Growth eats what Remembrance has kept, and calls it soil.",
-    9: "Omniscience is a rumor of height to Growth, which climbs toward it branch by branch and sees over one more wall.",
+    9: "Growth has only heard of the view that Omniscience has, and climbs toward it branch by branch, over one more wall each year.",
   },
   5: {
     0: "Having chased the lamp from hill to hill, Desire sits down at last on Nonseparation, the ground it ran on.",
