@@ -75,3 +75,10 @@ it.each([
   expect(left.length).toBeLessThan(counsel.length);
   expect(left.filter((text) => pattern.test(text))).toEqual([]);
 });
+
+it("tells whoever is ill of nothing that grows unseen, and of no coin in the air", () => {
+  const wounds = woundsOf("the biopsy");
+  const left = [...own.values()].flat().filter((unit) => !unit.wounds.some((wound) => wounds.includes(wound)));
+  const unseen = /\b(in the dark, something|is thickening|where nobody is looking|without having meant to|coin in the air)\b/;
+  expect(left.map(({ text }) => text).filter((text) => unseen.test(text))).toEqual([]);
+});
