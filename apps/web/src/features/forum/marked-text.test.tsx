@@ -7,19 +7,22 @@ import { RichText } from "./rich-text.tsx";
 const rendered = (text: string) => renderToStaticMarkup(<MarkedText text={text} site="" />);
 const A = `class="link"`;
 const REL = `rel="ugc nofollow noopener"`;
+/** What has words of its own has its address behind it on paper. */
+const WORDED = `data-worded="true"`;
 
 describe("MarkedText", () => {
   it.each([
     ["a\n\n  b", `<p dir="auto">a\n\n  b</p>`],
     ["**a** *b* `c`", `<p dir="auto"><strong>a</strong> <em>b</em> <code>c</code></p>`],
-    ["[a](https://b.example)", `<p dir="auto"><a ${A} href="https://b.example" ${REL}>a</a></p>`],
+    ["[a](https://b.example)", `<p dir="auto"><a ${A} href="https://b.example" ${REL} ${WORDED}>a</a></p>`],
+    ["https://b.example/c", `<p dir="auto"><a ${A} href="https://b.example/c" ${REL}>https://b.example/c</a></p>`],
     ["> a", `<blockquote><p dir="auto">a</p></blockquote>`],
     ["- a\n- b", `<ul><li><p dir="auto">a</p></li><li><p dir="auto">b</p></li></ul>`],
     ["3. a\n7. b", `<ol><li value="3"><p dir="auto">a</p></li><li value="7"><p dir="auto">b</p></li></ol>`],
     ["# a", `<p dir="auto"><strong>a</strong></p>`],
     ["***", "<hr/>"],
     ["*<b>a</b>*", `<p dir="auto"><em>&lt;b&gt;a&lt;/b&gt;</em></p>`],
-    ["![a](https://b.example/c.png)", `<p dir="auto"><a ${A} href="https://b.example/c.png" ${REL}>a</a></p>`],
+    ["![a](https://b.example/c.png)", `<p dir="auto"><a ${A} href="https://b.example/c.png" ${REL} ${WORDED}>a</a></p>`],
   ])("shows %j", (text, html) => expect(rendered(text)).toBe(html));
 
   it("lets code of many lines scroll by itself, reached by keys and named; other code is as tall as it is", () => {

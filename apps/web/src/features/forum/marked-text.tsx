@@ -30,7 +30,11 @@ function showInline(part: Inline): ReactNode {
     case "mention":
       return <Mention text={part.text} />;
     case "link":
-      return <MemberLink url={part.url}>{inOrder(part.children, showInline)}</MemberLink>;
+      return (
+        <MemberLink url={part.url} worded={!part.children.some((child) => child.kind === "text" && child.text === part.url)}>
+          {inOrder(part.children, showInline)}
+        </MemberLink>
+      );
     case "picture":
       return <OwnPicture {...part} />;
     case "strong":
