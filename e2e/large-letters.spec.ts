@@ -70,16 +70,16 @@ function obscured(): string[] {
 
 const OPTIONS = { reducedMotion: "reduce", viewport: { width: 360, height: 780 } } as const;
 
-/** Checks that letters of 32 px, chosen in the browser, lose nothing on a phone and at a desk. */
-async function expectNothingLost(page: Page, sights: readonly Sight[]) {
+/** Checks that large letters, chosen in the browser, lose nothing: those of 32 px on a phone and at a desk, if not told otherwise. */
+async function expectNothingLost(page: Page, sights: readonly Sight[], letters = 32, widths: readonly number[] = [360, 1280]) {
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: Math.round((letters * 13) / 16) } });
   for (const sight of sights) {
-    for (const width of [360, 1280]) {
+    for (const width of widths) {
       const name = `${sight.name} at ${width} px`;
       await page.setViewportSize({ width, height: 780 });
-      if (width === 360) await openSight(page, sight);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      if (width === widths[0]) await openSight(page, sight);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${letters}px`);
       expect.soft(await page.evaluate(lost), name).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
       expect.soft(await page.evaluate(overlaps), `${name}: over each other`).toEqual([]);
@@ -95,6 +95,18 @@ test("with letters of twice the size nothing is lost on any page", async ({ newP
   await expectNothingLost(
     await newPage(OPTIONS),
     SIGHTS.filter(({ name }) => name !== "a menu of colors"),
+  );
+});
+
+test("nor on the narrowest phone with letters of one and a half times the size, where drawings are as wide as the window", async ({
+  newPage,
+}) => {
+  const drawn = ["a reading", "the palindrome", "the octahedron", "the sky"];
+  await expectNothingLost(
+    await newPage(OPTIONS),
+    SIGHTS.filter(({ name }) => drawn.includes(name)),
+    24,
+    [320],
   );
 });
 
