@@ -6,58 +6,23 @@ import sharp from "sharp";
 
 type Point = readonly [number, number, number];
 
-/** The six sides of a box, with four corners each, as seen from outside. */
-const SIDES: readonly (readonly Point[])[] = [
-  [
-    [1, -1, -1],
-    [1, 1, -1],
-    [1, 1, 1],
-    [1, -1, 1],
-  ],
-  [
-    [-1, -1, 1],
-    [-1, 1, 1],
-    [-1, 1, -1],
-    [-1, -1, -1],
-  ],
-  [
-    [-1, 1, 1],
-    [1, 1, 1],
-    [1, 1, -1],
-    [-1, 1, -1],
-  ],
-  [
-    [-1, -1, -1],
-    [1, -1, -1],
-    [1, -1, 1],
-    [-1, -1, 1],
-  ],
-  [
-    [-1, -1, 1],
-    [1, -1, 1],
-    [1, 1, 1],
-    [-1, 1, 1],
-  ],
-  [
-    [1, -1, -1],
-    [-1, -1, -1],
-    [-1, 1, -1],
-    [1, 1, -1],
-  ],
-];
-
-const normalOf = ([a, b, c]: readonly Point[]): Point => {
-  const [ax, ay, az] = a as Point;
-  const [u, v] = [b as Point, c as Point].map(([x, y, z]) => [x - ax, y - ay, z - az] as const) as [Point, Point];
-  const across = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const;
-  const length = Math.hypot(...across);
-  return [across[0] / length, across[1] / length, across[2] / length];
-};
+/** The six sides of a box, each with the way that it looks and its four corners, counterclockwise as seen from outside. */
+const SIDES = [0, 1, 2].flatMap((axis) =>
+  [1, -1].map((side) => {
+    const turned = (point: Point) => [0, 1, 2].map((at) => point[(at - axis + 3) % 3] ?? 0);
+    return {
+      normal: turned([side, 0, 0]),
+      corners: [turned([side, -side, -1]), turned([side, side, -1]), turned([side, side, 1]), turned([side, -side, 1])],
+    };
+  }),
+);
 
 /** A box with these side lengths, centered: 12 triangles, 24 corners. */
-function box(document: Document, [x, y, z]: Point, material: Material): Mesh {
-  const corners = SIDES.flat().flatMap(([cx, cy, cz]) => [(cx * x) / 2, (cy * y) / 2, (cz * z) / 2]);
-  const normals = SIDES.flatMap((side) => side.flatMap(() => [...normalOf(side)]));
+function box(document: Document, size: Point, material: Material): Mesh {
+  const corners = SIDES.flatMap((side) =>
+    side.corners.flatMap((corner) => corner.map((at, axis) => (at * (size[axis] ?? 0)) / 2)),
+  );
+  const normals = SIDES.flatMap(({ normal }) => Array(4).fill(normal).flat());
   const across = SIDES.flatMap(() => [0, 0, 1, 0, 1, 1, 0, 1]);
   const indices = SIDES.flatMap((_, side) => [0, 1, 2, 0, 2, 3].map((corner) => side * 4 + corner));
   const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer();
