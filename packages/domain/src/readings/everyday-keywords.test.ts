@@ -12,9 +12,9 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
     sober since May, my sober birthday, sobriety date`),
   child: listed(
-    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, 🌈👶, our baby’s heartbeat stopped, terminated pregnancy, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
+    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, mi hijo murió, j’ai perdu mon bébé, mein Kind ist gestorben, 🌈👶, our baby’s heartbeat stopped, terminated pregnancy, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
   ),
-  spouse: listed("the husband I lost, viuda, Witwe, veuve"),
+  spouse: listed("the husband I lost, viuda, Witwe, veuve, mein Mann ist tot, mi esposa falleció, mon mari est mort"),
   pet: listed(
     "my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat 🐈 died, mein Hund ist gestorben, mi perro murió, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
   ),
@@ -22,27 +22,27 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "mom in a home, moving dad into a home, mom forgets, dad wanders at night, sundowning, mom wandered off, he forgot me",
   ),
   death: listed(
-    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, dad’s last text, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, mon père est mort, muerte, mort de mon père, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
+    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, dad’s last text, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, meine Oma ist tot, mon père est mort, muerte, mort de mon père, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
   ),
   grief: listed(
     "bereft, motherless, no dad, first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer",
   ),
   violence: listed(`my husband’s temper, afraid of my husband, scared of my dad, he threatens me, death threats, women’s shelter,
-    a safe house, he slapped me, she punches me, he choked me, my controlling boyfriend, he locks me in, he follows me, he screams at me, he won’t let me leave, my mother hit us, roofied, home invasion, being outed, conversion therapy, antisemitism, they laugh at me, they call me fat, kids at school are mean, forced marriage, he controls my money, not allowed to work`),
+    a safe house, he slapped me, she punches me, he choked me, my controlling boyfriend, he locks me in, he follows me, he screams at me, he won’t let me leave, my mother hit us, roofied, home invasion, being outed, conversion therapy, antisemitism, they laugh at me, they call me fat, kids at school are mean, forced marriage, he controls my money, me pega, er schlägt mich, il me frappe, not allowed to work`),
   war: listed(
     "flood, the killer of my son, his killer, fleeing the war, my brother is at the front, drone attack, missiles, la guerra, Krieg, stabbed, my son was shot, acid attack",
   ),
   illness: listed(
-    "fibroids, ovarian cyst, my stoma, heart problems, my heart condition, in the ER, m.e., colostomy bag, feeding tube, cáncer, Krebs, amputee, phantom limb, can’t walk, MS flare, scanxiety",
+    "fibroids, ovarian cyst, my stoma, heart problems, my heart condition, in the ER, m.e., colostomy bag, feeding tube, cáncer, Krebs, Brustkrebs, estoy enfermo, amputee, phantom limb, can’t walk, MS flare, scanxiety",
   ),
   despair: listed(
-    "no hope..., no joy!!, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, CPTSD, BPD",
+    "no hope..., no joy!!, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, dépression, CPTSD, BPD",
   ),
   fear: listed(
-    ":(, low mood, don’t know what to do, can’t stop eating, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
+    ":(, low mood, don’t know what to do, can’t stop eating, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, j’ai peur, estoy triste, ich bin so traurig, je suis triste, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
-    `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she unfollowed me, she’s moving on, he never called back`,
+    `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, mi esposo me dejó, me engañó, separación, er hat mich verlassen, il m’a quittée, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she unfollowed me, she’s moving on, he never called back`,
   ),
   gone: listed(
     "haven’t seen my son in years, haven’t heard from my dad, deadbeat dad, runaway, missing person, he vanished, last of my family, my teen hates me, my daughter moved out, gave him up for adoption, grandkids I never see",
@@ -51,13 +51,13 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
   homeless: listed("living in a shelter, sleeping rough, home is gone, my parents threw me out"),
   drink: listed("drank again, alkoholkrank"),
   lonely: listed(
-    "invisible, ignored, feeling overlooked, taken for granted, no one listens to me, everyone left, I need a hug, no freinds, where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam",
+    "invisible, ignored, feeling overlooked, taken for granted, no one listens to me, everyone left, I need a hug, no freinds, where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam, estoy sola, ich bin allein, je me sens seule",
   ),
   dismissed: listed(
-    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, perdí mi trabajo, arbeitslos, chômage, Kündigung, closing my bakery, AI took my job, replaced by AI",
+    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, perdí mi trabajo, arbeitslos, Job verloren, licencié, j’ai perdu mon travail, chômage, Kündigung, closing my bakery, AI took my job, replaced by AI",
   ),
   debt: listed(
-    "crypto losses, skint, medical debt, can’t feed my kids, no food in the house, shut off notice, power cut off, deudas, Schulden, can’t make ends meet",
+    "crypto losses, skint, medical debt, can’t feed my kids, no food in the house, shut off notice, power cut off, deudas, sin dinero, Schulden, can’t make ends meet",
   ),
   shame: listed(
     "ugly, I feel so stupid, inadequate, feel like a loser, too weak, what’s wrong with me, why am I like this, I hate my body, body shaming, emotional eating, am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript, I yelled at my kids, I hit my kid, I hurt her",
