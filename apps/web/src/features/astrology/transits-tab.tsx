@@ -18,7 +18,9 @@ interface ZoneSelectProps {
 
 /** The page's time zone: Eastern, or the visitor's own. */
 function ZoneSelect({ chosen, onChoose }: ZoneSelectProps) {
-  const own = useMounted() ? `My time zone (${ownZone().replaceAll("_", " ")})` : "My time zone";
+  // Found out once, and while the page is taken over, in steps that let presses through: what is done after that is one long task.
+  const [zone] = useState(ownZone);
+  const own = useMounted() ? `My time zone (${zone.replaceAll("_", " ")})` : "My time zone";
   return (
     <Select
       label="Times shown in"
