@@ -20,7 +20,7 @@ const PASSED_OVER = [
   /\.test\.ts$/,
   /^packages\/domain\/src\/safety\//,
   /^packages\/domain\/src\/readings\/(sorrows|topics)\.ts$/,
-  /^packages\/speech-text\/src\/(?:abbreviations|further-words|german-ordinals|ordinals|sky-words|unit-rules|western-words)\.ts$/,
+  /^packages\/speech-text\/src\/(?:abbreviations|further-words|german-ordinals|ordinals|regnal-rules|sky-words|unit-rules|western-words)\.ts$/,
   /^apps\/web\/src\/features\/speech\/sample-sentences\.ts$/,
 ];
 

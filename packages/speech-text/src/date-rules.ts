@@ -2,7 +2,8 @@ import { KOREAN_MONTHS, koreanCount } from "./counting-rules.ts";
 import { germanEnding } from "./german-ordinals.ts";
 import { localeOf } from "./language-words.ts";
 import { yearInWords } from "./number-rules.ts";
-import { germanOrdinal, slavicOrdinal, slavicYear } from "./ordinals.ts";
+import { englishOrdinal, germanOrdinal, slavicOrdinal, slavicYear } from "./ordinals.ts";
+import { POLISH_RULES } from "./polish-rules.ts";
 import { type Context, ENDS, instead, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 import { withYearSaid, YEAR_RULES } from "./year-rules.ts";
@@ -22,12 +23,6 @@ const MONTHS = [
   "December",
 ];
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** English would otherwise read "November 1" as "November one". */
-function ordinal(day: number): string {
-  const ending = new Intl.PluralRules("en", { type: "ordinal" }).select(day);
-  return `${day}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[ending]}`;
-}
 
 function exists(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -61,7 +56,7 @@ function dateInWords(yearText: string, month: number, day: number, context: Cont
   const whole = yearText.length === 4;
   const year = whole ? Number(yearText) : 2000;
   if (!exists(year, month, day)) return undefined;
-  if (english) return `${MONTHS[month - 1]} ${ordinal(day)}, ${whole ? yearInWords(yearText) : yearText}`;
+  if (english) return `${MONTHS[month - 1]} ${englishOrdinal(day)}, ${whole ? yearInWords(yearText) : yearText}`;
   const options = { timeZone: "UTC", day: "numeric", month: "long", year: whole ? "numeric" : undefined } as const;
   const written = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(Date.UTC(year, month - 1, day)));
   const said = spelledDay(withYearSaid(written.replace(/ г\.$/, " года"), language), day, context);
@@ -101,7 +96,7 @@ const named = instead(
     const month = monthNamed(name);
     const date = Number(day);
     if (!english || !month || date < 1 || date > 31) return undefined;
-    return `${month} ${ordinal(date)}${year ? `, ${yearInWords(year)}` : ""}`;
+    return `${month} ${englishOrdinal(date)}${year ? `, ${yearInWords(year)}` : ""}`;
   },
 );
 
@@ -130,7 +125,7 @@ const britishDay = instead(
     const date = Number(day);
     if (!english || date < 1 || date > 31) return undefined;
     const the = /\b(?:the|of|st|nd|rd|th) $/iu.test(text.slice(Math.max(0, at - 4), at)) ? "" : "the ";
-    return `${the}${ordinal(date)} of ${month}${year ? `, ${yearInWords(year)}` : ""}`;
+    return `${the}${englishOrdinal(date)} of ${month}${year ? `, ${yearInWords(year)}` : ""}`;
   },
 );
 
@@ -158,13 +153,16 @@ const ZONES: Readonly<Record<string, string>> = {
   PT: "Pacific Time",
 };
 
+/** Said before minutes of one digit. */
+const NOUGHT: Partial<Record<SpeechLanguage, string>> = { "zh-CN": "零", "ru-RU": "ноль " };
+
 function clockInWords(hour: string, minute: string, { english, language, words }: Context): string {
   const hours = Number(hour);
   const minutes = Number(minute);
   // Korean counts hours otherwise than minutes.
   const said = language === "ko-KR" && hours >= 1 && hours <= 12 ? koreanCount(hours) : String(hours);
   if (minutes === 0) return words.fullHour.replace("#", said);
-  const nought = english ? "oh " : language === "zh-CN" ? "零" : "";
+  const nought = english ? "oh " : (NOUGHT[language] ?? "");
   const spelled = minutes < 10 ? `${nought}${minutes}` : minute;
   return words.time.replace(/[#~]/g, (mark) => (mark === "#" ? said : spelled));
 }
@@ -202,6 +200,7 @@ export const DATE_RULES: readonly Rule[] = [
   dotted,
   withoutYear,
   ...YEAR_RULES,
+  ...POLISH_RULES,
   germanDay,
   time,
   italianTime,

@@ -15,7 +15,11 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["#c8323c", "number C 8 3 2 3 C"],
     ["on 3 May 2024 and the 1 June", "on the 3rd of May, 2024 and the 1st of June"],
     ["in Oak St., near St. James, p. 5, e.g. E.g. that", "in Oak Street, near Saint James, page 5, for example for example that"],
-    ["Louis XIV and Elizabeth II", "Louis 14 and Elizabeth 2"],
+    [
+      "Louis XIV and Elizabeth II, Henry V, King Olaf III, John Paul II, Part II, Elizabeth I went",
+      "Louis the 14th and Elizabeth the 2nd, Henry the 5th, King Olaf the 3rd, John Paul the 2nd, Part 2, Elizabeth I went",
+    ],
+    ["World War II, Rocky III, John V. Smith", "World War 2, Rocky 3, John V. Smith"],
     ["9+8=17", "9 plus 8 equals 17"],
     ["11/01/2011", "November 1st, 2011"],
     ["12°34′ ♈", "12 degrees 34 minutes Aries"],
@@ -36,6 +40,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 y 30"],
     ["700-900", "700 a 900"],
     ["½", "un medio"],
+    ["½ taza, ½ kilo, ½ gato, 2½ tazas, 3½ litros", "media taza, medio kilo, un medio gato, 2 tazas y media, 3 litros y medio"],
     ["El 1º de mayo, la 2ª vez, 20º 30′ y 20 ºC", "El 1º de mayo, la 2ª vez, 20 grados 30 minutos y 20 grados Celsius"],
     ["la 1.ª vez, el 2.º piso, el 3er día, 1° de mayo", "la 1ª vez, el 2º piso, el tercer día, 1º de mayo"],
     ["Ud. ve la pág. 5 en EE. UU. Luego", "usted ve la página 5 en Estados Unidos. Luego"],
@@ -70,6 +75,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["10 000 personnes, 1 234 567,5 et 111 222", "10000 personnes, 1234567,5 et 1 1 1 2 2 2"],
     ["06 12 345 678, en 2024 555 fois", "06 12 345 678, en 2024 5 5 5 fois"],
     ["1,5°, 2°", "1,5 degré, 2 degrés"],
+    ["½ tasse, ½ heure, ½ litre, 2½ heures", "une demi tasse, une demi heure, un demi litre, 2 heures et demi"],
   ],
   "de-DE": [
     ["12,50 €, 5 km, $5", "12 Euro 50, 5 Kilometer, 5 Dollar"],
@@ -104,6 +110,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["18:00 Uhr, 18:00", "18 Uhr, 18 Uhr"],
     ["am 01.11.2011, der 2.11.2011", "am ersten November 2011, der zweite November 2011"],
     ["10'000 Franken", "10000 Franken"],
+    ["½ Tasse, 2½ Stunden, 1½ Stunden, ½", "eine halbe Tasse, 2 einhalb Stunden, eineinhalb Stunden, ein halb"],
   ],
   "it-IT": [
     ["12,50 €, 5 km, 1 cm", "12 euro e 50, 5 chilometri, 1 centimetro"],
@@ -125,6 +132,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
       "1º maggio, il 3º giorno, a 12 gradi di orbita, il 3 gradi del Leone",
     ],
     ["alle 18:00", "alle 18 in punto"],
+    ["½ tazza, ½ litro, 2½ ore, 3½ litri", "mezza tazza, mezzo litro, 2 ore e mezza, 3 litri e mezzo"],
   ],
   "pt-BR": [
     ["R$ 12,50, R$ 1, 2,5 km", "12 reais e 50, 1 real, 2,5 quilômetros"],
@@ -137,6 +145,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["p. ex. hoje", "por exemplo hoje"],
     ["3 × 4", "3 vezes 4"],
     ["≈ 3", "cerca de 3"],
+    ["½ xícara, ½ litro, 2½ horas, 3½ litros", "meia xícara, meio litro, 2 horas e meia, 3 litros e meio"],
     ["1º de novembro", "1º de novembro"],
     ["às 15h30, às 18:00, às 19h", "às 15 e 30, às 18 em ponto, às 19 em ponto"],
   ],
@@ -160,7 +169,8 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["18-08-2025", "18 augustus 2025"],
     ["de 1e keer, de 8ste, het 22e huis", "de eerste keer, de achtste, het tweeëntwintigste huis"],
     ["in 1984, 1905 en 1900", "in 19 84, negentienhonderd 5 en negentienhonderd"],
-    ["Lodewijk XIV", "Lodewijk 14"],
+    ["Lodewijk XIV, Willem I, hoofdstuk XIV", "Lodewijk de veertiende, Willem de eerste, hoofdstuk 14"],
+    ["½ kop, ½ uur, 2½ uur", "een halve kop, een half uur, 2 en een half uur"],
   ],
 };
 

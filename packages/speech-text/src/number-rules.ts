@@ -1,3 +1,4 @@
+import { half } from "./half-rules.ts";
 import { type Counted, counted } from "./language-words.ts";
 import { type Context, ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
@@ -167,6 +168,7 @@ export const NUMBER_RULES: readonly Rule[] = [
   ...UNIT_RULES,
   phone,
   sequence,
+  half,
   fraction,
   thousands,
   digitRow,

@@ -1,5 +1,7 @@
 import { germanEnding, NOUN_FOLLOWS } from "./german-ordinals.ts";
 import { dutchOrdinal, frenchOrdinal, germanOrdinal, russianOrdinal, slavicOrdinal } from "./ordinals.ts";
+import { REGNAL_RULES } from "./regnal-rules.ts";
+import { romanValue } from "./roman.ts";
 import { type Context, instead, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
@@ -73,19 +75,10 @@ const withDegreeSign = instead(/([1-9]\d?)°/uy, ([whole, number], context) => {
 const ROMAN = "(?=[IVX]{2})(?!XXX)X{0,2}(?:IX|IV|V?I{0,3})";
 const ROMAN_ENDS = String.raw`(?![\p{L}\p{M}\d'])`;
 
-/** The value of a numeral of I, V and X. */
-export function romanValue(numeral: string): number {
-  const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
-  return [...numeral].reduce((sum, letter, place) => {
-    const value = values[letter] ?? 0;
-    return sum + (value < (values[numeral.charAt(place + 1)] ?? 0) ? -value : value);
-  }, 0);
-}
-
 /** Voices that read XIV as a number, and as an ordinal where it is one. */
 const READ_ROMAN: ReadonlySet<SpeechLanguage> = new Set(["es-ES", "it-IT", "pt-BR"]);
 
-/** XIV, Louis XIV: other voices say "Roman fourteen", or spell it. */
+/** XIV: other voices say "Roman fourteen", or spell it. */
 const roman = instead(new RegExp(`(${ROMAN})${ROMAN_ENDS}`, "uy"), ([, numeral = ""], { language }) =>
   READ_ROMAN.has(language) ? undefined : String(romanValue(numeral)),
 );
@@ -118,4 +111,4 @@ const slavicCentury = instead(/([IVX]{1,5})(?= (веке|века|век|wieku|w
 
 /** Ordinals that begin with a digit, and numerals in letters. */
 export const ORDINAL_RULES: readonly Rule[] = [germanNumbered, written, withDegreeSign];
-export const ROMAN_RULES: readonly Rule[] = [germanRoman, frenchRoman, slavicCentury, roman];
+export const ROMAN_RULES: readonly Rule[] = [...REGNAL_RULES, germanRoman, frenchRoman, slavicCentury, roman];

@@ -19,6 +19,12 @@ const POLISH_TENS = "dwudziest trzydziest czterdziest pięćdziesiąt sześćdzi
 const wordAt = (words: string, place: number) => words.split(" ")[place] ?? "";
 const tensOf = (number: number) => Math.floor(number / 10) - 2;
 
+/** 14th: the voices read it as an ordinal. */
+export function englishOrdinal(number: number): string {
+  const ending = new Intl.PluralRules("en", { type: "ordinal" }).select(number);
+  return `${number}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[ending]}`;
+}
+
 /** The ordinal of 1 to 99 in German with an ending: "erste" plus "r", "n" or nothing. */
 export function germanOrdinal(number: number, ending: "r" | "n" | ""): string {
   if (number < 20) return `${wordAt(GERMAN, number - 1)}${ending}`;
@@ -72,26 +78,26 @@ export function russianOrdinal(number: number, ending: keyof typeof SOFT_ENDINGS
 
 const POLISH_ENDINGS = { nominative: "y", genitive: "ego", locative: "ym" } as const;
 
-/** The ordinal of 1 to 99 in Polish. */
-function polishOrdinal(number: number, form: Case): string {
-  const inflected = (stem: string) => {
-    const ending = POLISH_ENDINGS[form];
-    return /^(?:drug|trzec)$/.test(stem) ? `${stem}i${ending.replace("y", "")}` : `${stem}${ending}`;
-  };
+/** The ordinal of 1 to 99 in Polish with a hard ending, such as "ej". */
+export function polishOrdinal(number: number, ending: "y" | "ego" | "ym" | "a" | "ą" | "ej" | "e" | "ych" | "ymi"): string {
+  const inflected = (stem: string) =>
+    stem === "trzec" || (stem === "drug" && !/^[aą]/.test(ending)) ? `${stem}i${ending.replace("y", "")}` : `${stem}${ending}`;
   if (number < 20) return inflected(wordAt(POLISH, number - 1));
   const tens = inflected(wordAt(POLISH_TENS, tensOf(number)));
   return number % 10 === 0 ? tens : `${tens} ${inflected(wordAt(POLISH, (number % 10) - 1))}`;
 }
 
 export const slavicOrdinal = (language: "ru-RU" | "pl-PL", number: number, form: Case) =>
-  language === "ru-RU" ? russianOrdinal(number, RUSSIAN_ENDINGS[form]) : polishOrdinal(number, form);
+  language === "ru-RU" ? russianOrdinal(number, RUSSIAN_ENDINGS[form]) : polishOrdinal(number, POLISH_ENDINGS[form]);
 
 /** A year, 1101 to 2099, in a case: only what comes after its hundreds is inflected. Round years stay numbers. */
 export function slavicYear(language: "ru-RU" | "pl-PL", year: number, form: Case): string {
   const rest = year % 100;
-  if (rest === 0) return String(year);
-  const said = slavicOrdinal(language, rest, form);
-  // "1980" and "четвёртый" are one number; so are "2000" and "первый".
-  const [, tens = "0", word = said] = /^(\d+) (.*)$/.exec(said) ?? [];
-  return `${year - rest + Number(tens)} ${word}`;
+  return rest === 0 ? String(year) : withHundreds(year, slavicOrdinal(language, rest, form));
+}
+
+/** "1980" and "четвёртый" are one number; so are "2000" and "первый". */
+export function withHundreds(year: number, ordinal: string): string {
+  const [, tens = "0", word = ordinal] = /^(\d+) (.*)$/.exec(ordinal) ?? [];
+  return `${year - (year % 100) + Number(tens)} ${word}`;
 }

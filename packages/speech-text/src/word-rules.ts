@@ -1,5 +1,6 @@
 import { abbreviationsOf, lengthAt } from "./abbreviations.ts";
-import { ROMAN_RULES, romanValue } from "./ordinal-rules.ts";
+import { ROMAN_RULES } from "./ordinal-rules.ts";
+import { romanValue } from "./roman.ts";
 import { type Context, ENDS, endsSentence, instead, type Rule } from "./rule.ts";
 
 /** Endings that distinguish an address from two words with a missing space. */

@@ -1,4 +1,4 @@
-import { russianOrdinal, slavicOrdinal, slavicYear } from "./ordinals.ts";
+import { russianOrdinal, slavicOrdinal, slavicYear, withHundreds } from "./ordinals.ts";
 import { type Context, endsSentence, instead, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
@@ -40,6 +40,21 @@ const slavicYears: Rule = {
   },
 };
 
+const RUSSIAN_YEAR = { й: "ый", го: "ого", му: "ому", х: "ых" } as const;
+
+/** 1980-е, в 1990-х, 1984-й, в 1984-м году. */
+const russianYears = instead(
+  /((?:1[1-9]|20)\d)(\d)-(й|го|му|м(?= году)|е|х)(?![\p{L}\d])/uy,
+  ([, tens, one, suffix], { language }) => {
+    const year = Number(`${tens}${one}`);
+    const rest = year % 100;
+    if (language !== "ru-RU" || (rest === 0 && year !== 2000)) return undefined;
+    const ending =
+      suffix === "е" ? (one === "0" ? "ые" : "ое") : suffix === "м" ? "ом" : RUSSIAN_YEAR[suffix as keyof typeof RUSSIAN_YEAR];
+    return rest === 0 ? `двухтысячн${ending}` : withHundreds(year, russianOrdinal(rest, ending));
+  },
+);
+
 const GERMAN_HUNDREDS = "elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn";
 const DUTCH_HUNDREDS = "elf twaalf dertien veertien vijftien zestien zeventien achttien negentien";
 const CHINESE_DIGITS = "零一二三四五六七八九";
@@ -77,5 +92,5 @@ const years = instead(
   },
 );
 
-export const YEAR_RULES: readonly Rule[] = [slavicDay, slavicYears];
+export const YEAR_RULES: readonly Rule[] = [slavicDay, slavicYears, russianYears];
 export const LONE_YEAR_RULES: readonly Rule[] = [years];

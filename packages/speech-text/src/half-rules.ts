@@ -1,0 +1,73 @@
+import type { Rule } from "./rule.ts";
+import type { SpeechLanguage } from "./voices.ts";
+
+type Gender = "feminine" | "masculine";
+
+/** What halves are often counted of, in each gender; of anything else the gender is not known. */
+const NOUNS: Partial<Record<SpeechLanguage, Readonly<Partial<Record<Gender, RegExp>>>>> = {
+  "es-ES": {
+    feminine: /^(?:taza|cucharada|cucharadita|hora|docena|libra|botella|cebolla|manzana|naranja|vuelta|página|copa|milla)s?$/u,
+    masculine: /^(?:kilo|litro|vaso|metro|kilómetro|minuto|segundo|grado|siglo|año|día|punto)s?$/u,
+  },
+  "pt-BR": {
+    feminine: /^(?:xícara|colher|hora|dúzia|garrafa|cebola|maçã|laranja|volta|página|taça|milha)s?$/u,
+    masculine: /^(?:quilo|litro|copo|metro|quilômetro|minuto|segundo|grau|século|ano|dia|ponto)s?$/u,
+  },
+  "it-IT": {
+    feminine: /^(?:tazz[ae]|or[ae]|dozzin[ae]|bottigli[ae]|cipoll[ae]|mel[ae]|pagin[ae]|giornat[ae])$/u,
+    masculine:
+      /^(?:chil[oi]|litr[oi]|bicchier[ei]|metr[oi]|chilometr[oi]|minut[oi]|second[oi]|grad[oi]|secol[oi]|ann[oi]|giorn[oi]|punt[oi])$/u,
+  },
+  "fr-FR": {
+    feminine: /^(?:tasse|heure|cuillère|douzaine|bouteille|journée|année|page|minute|seconde|pomme)s?$/u,
+    masculine: /^(?:litre|kilo|verre|mètre|kilomètre|siècle|an|jour|tour|degré|point)s?$/u,
+  },
+  "de-DE": {
+    feminine: /^(?:Tasse|Stunde|Minute|Sekunde|Seite|Flasche|Zwiebel|Zitrone|Drehung|Packung|Umdrehung)$/u,
+  },
+  // "Common" in Dutch, which has "halve" where the others have "half".
+  "nl-NL": {
+    feminine: /^(?:kop|liter|theelepel|eetlepel|minuut|seconde|dag|maan|bladzijde|fles|kilometer|meter|eeuw|ui)$/u,
+  },
+};
+
+interface Halves {
+  /** Before the noun. */
+  readonly before?: Readonly<Partial<Record<Gender, string>>>;
+  /** After a counted noun: two hours "and a half". */
+  readonly after?: Readonly<Record<Gender, string>>;
+  /** After a number, whatever is counted. */
+  readonly mixed?: (whole: string) => string;
+}
+
+const HALVES: Partial<Record<SpeechLanguage, Halves>> = {
+  "es-ES": { before: { feminine: "media", masculine: "medio" }, after: { feminine: "y media", masculine: "y medio" } },
+  "pt-BR": { before: { feminine: "meia", masculine: "meio" }, after: { feminine: "e meia", masculine: "e meio" } },
+  "it-IT": { before: { feminine: "mezza", masculine: "mezzo" }, after: { feminine: "e mezza", masculine: "e mezzo" } },
+  // The two genders sound alike at the end.
+  "fr-FR": { before: { feminine: "une demi" }, after: { feminine: "et demi", masculine: "et demi" } },
+  "de-DE": { before: { feminine: "eine halbe" }, mixed: (whole) => (whole === "1" ? "eineinhalb" : `${whole} einhalb`) },
+  "nl-NL": { before: { feminine: "een halve" } },
+  "ru-RU": { mixed: (whole) => `${whole} с половиной` },
+  "hi-IN": { mixed: (whole) => ({ 1: "डेढ़", 2: "ढाई" })[whole] ?? `साढ़े ${whole}` },
+};
+
+/** ½ taza, 2½ tazas. What no language has words of its own for is any other fraction. */
+export const half: Rule = {
+  pattern: /(?:(\d{1,4}) )?1⁄2(?: (\p{L}{2,20}))?(?![\p{L}\d⁄])/uy,
+  say([whole, number, noun = ""], spoken, { language, at }) {
+    const { before, after, mixed } = HALVES[language] ?? {};
+    const bare = at + whole.length - (noun && ` ${noun}`).length;
+    const nouns = NOUNS[language];
+    const gender = (["feminine", "masculine"] as const).find((each) => nouns?.[each]?.test(noun));
+    const said = number === undefined ? gender && before?.[gender] : mixed?.(number);
+    if (said !== undefined) {
+      spoken.word(said, at, bare);
+      return bare - at;
+    }
+    // "1½ horas" counts otherwise than it is written.
+    if (number === undefined || number === "1" || !gender || !after) return 0;
+    spoken.word(`${number} ${noun} ${after[gender]}`, at, at + whole.length);
+    return whole.length;
+  },
+};
