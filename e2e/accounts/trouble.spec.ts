@@ -107,6 +107,7 @@ plainTest.describe("a server in trouble", () => {
       await kill(first);
       await auth.register.button.click();
       await expect(toast(page, "Registration failed")).toBeVisible();
+      await expect(toast(page, "Please try again with different credentials.")).toBeVisible();
       await expect(auth.register.form.getByRole("alert")).toHaveText("There was no answer. Please check your connection.");
       await expect(auth.register.username).toHaveValue(somebody.username);
       await expect(auth.register.password).toHaveValue(somebody.password);
