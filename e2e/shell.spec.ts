@@ -224,6 +224,24 @@ test("toasts come one at a time, for five seconds, in a region of at most 420 px
   await expect(home.toast("Content Alert")).toBeHidden();
 });
 
+test("a toast stays no longer where a dialog opens meanwhile", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await page.route("**/api/login", (route) => route.fulfill({ status: 401, body: "{}" }));
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await page.goto("/auth");
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+  await page.getByLabel("Username or email").fill("somebody");
+  await page.getByRole("textbox", { name: "Password" }).fill("Qx7rT9vL");
+  await page.getByRole("tabpanel").getByRole("button", { name: "Sign In" }).click();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Login failed");
+  await page.clock.runFor(4_000);
+  await page.getByRole("button", { name: "Forgot your password" }).click();
+  await expect(page.getByRole("dialog").locator(toast)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast).toBeHidden();
+});
+
 for (const viewport of [
   { width: 360, height: 640 },
   // Enlarged to 400 %.

@@ -24,6 +24,8 @@ export interface ToastMessage {
 
 interface ShownToast extends ToastMessage {
   readonly id: number;
+  /** Of the time that it is shown. It counts on where a dialog that opens or closes has the toast made anew. */
+  readonly left: { ms: number };
 }
 
 const DURATION_MS = 5_000;
@@ -51,20 +53,19 @@ export function useToastsInside(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => (dialog.current ? showInside(dialog.current) : undefined), [dialog, showInside]);
 }
 
-/** Calls back after the given time, not counting pauses. */
-function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
-  const leftMs = useRef(durationMs);
+/** Calls back after the time that is left, not counting pauses. */
+function useCountdown(left: ShownToast["left"], paused: boolean, onEnd: () => void): void {
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
     if (paused) return;
     const began = Date.now();
-    const timer = setTimeout(() => end.current(), leftMs.current);
+    const timer = setTimeout(() => end.current(), left.ms);
     return () => {
       clearTimeout(timer);
-      leftMs.current -= Date.now() - began;
+      left.ms -= Date.now() - began;
     };
-  }, [paused]);
+  }, [left, paused]);
 }
 
 /** Lets an element be swiped away to the right. */
@@ -105,7 +106,7 @@ function Toast({
   readonly paused: boolean;
   readonly onClose: () => void;
 }) {
-  useCountdown(DURATION_MS, paused, onClose);
+  useCountdown(toast.left, paused, onClose);
   const swipe = useSwipe(onClose);
   return (
     <li className="toast" data-tone={toast.tone ?? "plain"} {...swipe}>
@@ -213,7 +214,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
     () => ({
       show: (message) => {
         count.current += 1;
-        setToast({ ...message, id: count.current });
+        setToast({ ...message, id: count.current, left: { ms: DURATION_MS } });
       },
       showInside: (element) => {
         setDialogs((before) => [...before, element]);
