@@ -4,6 +4,7 @@ export async function inTime<Made>(
   make: (signal: AbortSignal) => Promise<Made>,
   outer?: AbortSignal,
 ): Promise<Made> {
+  outer?.throwIfAborted();
   const controller = new AbortController();
   const end = () => controller.abort(outer?.reason);
   outer?.addEventListener("abort", end);

@@ -36,9 +36,14 @@ export const voiceGone = (name: string) =>
 /** Why the device did not speak, or not to the end. */
 export const refusedByDevice = (error: SpeechSynthesisErrorCode) => new SpeechError(error === "not-allowed" ? BLOCKED : OTHER);
 
+/** As a proxy says it for a server that does not answer: asking again would take as long again. */
+const GATEWAY_TIMEOUT = 504;
+
 /** The meaning of a failed call: fetch rejects with a TypeError if there is no answer at all. */
 export function failureOfCall(error: unknown): unknown {
   if (error instanceof TypeError) return new SpeechError(OTHER, { unreachable: true });
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return new SpeechError(OTHER, { status: GATEWAY_TIMEOUT, unreachable: true });
   if (!(error instanceof ApiError)) return error;
   const { status, retryAfterSeconds } = error;
   return new SpeechError(`TTS API failed: ${status} - ${textShown(error)}`, {
