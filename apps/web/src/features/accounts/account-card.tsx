@@ -37,7 +37,7 @@ export function AccountCard({ user }: { readonly user: User }) {
     <ProfileCard title="Account Information">
       <dl className={styles.facts}>
         <div>
-          <dt>Username</dt>
+          <dt className="hint">Username</dt>
           <dd>
             <p className={`row ${styles.fact}`}>
               <span className={styles.factText}>{user.username}</span>
@@ -47,14 +47,14 @@ export function AccountCard({ user }: { readonly user: User }) {
           </dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt className="hint">Email</dt>
           <dd>
             <EmailOnFile user={user} />
           </dd>
         </div>
         {user.pendingEmail && (
           <div>
-            <dt>New email</dt>
+            <dt className="hint">New email</dt>
             <dd>
               <p className={`row ${styles.fact}`}>
                 <span className={styles.factText}>{user.pendingEmail}</span>
@@ -72,7 +72,7 @@ export function AccountCard({ user }: { readonly user: User }) {
           </div>
         )}
         <div>
-          <dt>Member Since</dt>
+          <dt className="hint">Member Since</dt>
           <dd>
             <time dateTime={user.createdAt}>{longDate(user.createdAt)}</time>
           </dd>

@@ -22,11 +22,11 @@ function StatusCard({ user }: { readonly user: User }) {
     <ProfileCard title="Account Status">
       <dl className={`${styles.facts} ${styles.inLine}`}>
         <div>
-          <dt>Account Type</dt>
+          <dt className="hint">Account Type</dt>
           <dd>Forum Member</dd>
         </div>
         <div>
-          <dt>Email Status</dt>
+          <dt className="hint">Email Status</dt>
           <dd>{isVerified(user) ? "Verified" : "Pending"}</dd>
         </div>
       </dl>

@@ -43,7 +43,7 @@ export function MoonCard({ sky }: { readonly sky: SkyReply }) {
         {lit !== undefined && <p className="note">{`About ${lit}% of the disc is lit.`}</p>}
       </div>
       <dl className={styles.next}>
-        <dt>Next lunar event</dt>
+        <dt className="hint">Next lunar event</dt>
         <dd>
           <strong>{nextPhase.type}</strong>{" "}
           <time dateTime={nextPhase.at}>

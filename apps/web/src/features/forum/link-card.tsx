@@ -64,8 +64,8 @@ export function LinkCard({ url }: { readonly url: string }) {
         {words.imageUrl ? <img src={words.imageUrl} alt="" loading="lazy" decoding="async" /> : (words.symbol ?? <Box />)}
       </span>
       <span className={styles.words}>
-        <span className={styles.kind}>{words.kind}</span> <strong>{words.title}</strong>{" "}
-        <span className={styles.line}>{words.line}</span>
+        <span className="hint">{words.kind}</span> <strong>{words.title}</strong>{" "}
+        <span className={`hint ${styles.line}`}>{words.line}</span>
       </span>
     </a>
   );

@@ -55,14 +55,14 @@ export function MemberProfile({ member, user }: { readonly member: Member; reado
         </div>
         <dl className={`row ${styles.counts}`}>
           <div>
-            <dt>Member since</dt>
+            <dt className="hint">Member since</dt>
             <dd>
               <time dateTime={memberSince}>{dayOf(memberSince)}</time>
             </dd>
           </div>
           {counts.map(([name, count]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="hint">{name}</dt>
               <dd>{count.toLocaleString("en-US")}</dd>
             </div>
           ))}

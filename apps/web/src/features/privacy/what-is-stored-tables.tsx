@@ -16,7 +16,7 @@ function Hosts({ of }: { readonly of: "ads" | "video" }) {
 export function WhatIsStored() {
   return STORED.map(({ title, rows }) => (
     <div key={title} className={`${styles.stored} set-apart`}>
-      <table role="table">
+      <table role="table" className="table">
         <caption>{title}</caption>
         <thead role="rowgroup">
           <tr role="row">
