@@ -23,7 +23,11 @@ interface Told {
 }
 
 /** Puts something else in the place of what tells of changes. */
-const withEvents = (events: TopicEvents) => ({ prepare: (core: Core) => topicEvents.replace(core, events) });
+function withEvents(listen: TopicEvents["listen"]) {
+  const nothing = () => undefined;
+  const events = { listen, listenAs: () => nothing, tellMembers: nothing, tellChanged: nothing, look: nothing, close: nothing };
+  return { prepare: (core: Core) => topicEvents.replace(core, events) };
+}
 
 /** Has a server listen; its address. */
 const listen = ({ app }: Site) => app.listen({ port: 0, host: "127.0.0.1" });
@@ -254,19 +258,12 @@ describe("listeners", () => {
     let most = 0;
     const told: (() => void)[] = [];
     const site = await openSite(
-      withEvents({
-        listen: () => {
-          most = Math.max(most, ++open_);
-          return () => {
-            open_ -= 1;
-            for (const tell of told) tell();
-          };
-        },
-        listenAs: () => () => undefined,
-        tellMembers: () => undefined,
-        tellChanged: () => undefined,
-        look: () => undefined,
-        close: () => undefined,
+      withEvents(() => {
+        most = Math.max(most, ++open_);
+        return () => {
+          open_ -= 1;
+          for (const tell of told) tell();
+        };
       }),
     );
     const ada = await makeOldMember(site);
@@ -284,19 +281,12 @@ describe("listeners", () => {
   it("stop once, as soon as the stream ends, so that nothing is written to it any more", async () => {
     const acts: string[] = [];
     const site = await openSite(
-      withEvents({
-        listen: (_topicId, listener) => {
-          acts.push("listen");
-          return () => {
-            acts.push("stop");
-            if (acts.length > 2) listener({ event: "post", data: {} });
-          };
-        },
-        listenAs: () => () => undefined,
-        tellMembers: () => undefined,
-        tellChanged: () => undefined,
-        look: () => undefined,
-        close: () => undefined,
+      withEvents((_topicId, listener) => {
+        acts.push("listen");
+        return () => {
+          acts.push("stop");
+          if (acts.length > 2) listener({ event: "post", data: {} });
+        };
       }),
     );
     const ada = await makeOldMember(site);
