@@ -1,16 +1,13 @@
 // Starts the server with every setting set wrongly, as whoever runs the site would.
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { spawnServer } from "../test/server-process.ts";
 import { ConfigError, readConfig } from "./config.ts";
-
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** Stands in every secret, so that it would be seen in what is printed. */
 const SECRET = "hush-4711";
@@ -129,21 +126,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly printed: string;
-}
-
 /** Starts the server with nothing but these settings. Resolves once it has ended. */
-function start(env: Settings): Promise<Ended> {
-  const { promise, resolve } = Promise.withResolvers<Ended>();
-  // A folder of its own, without a .env that could set more.
-  const server = spawn(process.execPath, [MAIN], { cwd: folder, env: { PORT: "0", DATA_DIR: join(folder, "data"), ...env } });
-  let printed = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (data) => (printed += String(data)));
-  server.on("close", (code) => resolve({ code, printed }));
-  return promise;
-}
+const start = (env: Settings) => spawnServer({ DATA_DIR: join(folder, "data"), ...env }).ended;
 
 /** What the settings are refused with, without a process. */
 function refusalOf(env: Settings): string {
@@ -155,7 +139,7 @@ function refusalOf(env: Settings): string {
   return "nothing is wrong with them";
 }
 
-function expectRefused({ code, printed }: Ended, setting: string, what: string): void {
+function expectRefused({ code, printed }: Awaited<ReturnType<typeof start>>, setting: string, what: string): void {
   expect(code, what).toBe(1);
   expect(printed, what).toMatch(/^The settings can't be used:\n( {2}[A-Z0-9_, ]+: .+\n)+$/);
   expect(printed, what).toMatch(new RegExp(`^  ${setting}: \\w`, "m"));

@@ -1,17 +1,14 @@
 // Starts the real server on a database that is not its own, and with what fails once it listens.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { migrateAmongOthers } from "../test/fixture.ts";
 import { makeFolder } from "../test/folder-test.ts";
 import { openEmptySchema } from "../test/postgres.ts";
+import { spawnServer } from "../test/server-process.ts";
 import { type Db, openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 import { rememberDatabase } from "./platform/identity/index.ts";
 
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const postgres = process.env.TEST_DATABASE_URL;
 
 let dataDir: string;
@@ -27,16 +24,10 @@ beforeEach(async () => {
 });
 
 /** Starts the server, which is to end by itself, and waits until all that it has started has ended too. */
-async function start() {
-  const server = spawn(process.execPath, [MAIN], {
-    cwd: dataDir,
-    env: { PORT: "0", DATA_DIR: dataDir, ...(address ? { DATABASE_URL: address } : {}) },
-  });
+function start() {
+  const { server, ended } = spawnServer({ DATA_DIR: dataDir, ...(address ? { DATABASE_URL: address } : {}) });
   onTestFinished(() => void server.kill("SIGKILL"));
-  let printed = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (data) => (printed += String(data)));
-  const [code] = await once(server, "close");
-  return { code, printed };
+  return ended;
 }
 
 /** Lets no job of a kind be queued. */

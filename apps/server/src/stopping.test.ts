@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createTcp, type Socket } from "node:n
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { makeFolder } from "../test/folder-test.ts";
-import { startServer } from "../test/kills.ts";
+import { startServer } from "../test/server-process.ts";
 import { openSqlite, SQLITE_FILE } from "./platform/db/index.ts";
 
 /** A language model that takes its time: its first request is answered when a test wants, and then all are refused. */

@@ -1,16 +1,15 @@
 // For a test: three real servers on one database and one store, behind HAProxy.
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "../src/platform/db/index.ts";
 import { FAKE_S3, openFakeS3 } from "./fakes/s3.ts";
 import { freePorts } from "./free-ports.ts";
-import { startServer } from "./kills.ts";
 import { openEmptySchema } from "./postgres.ts";
 import { openProxy } from "./proxy.ts";
+import { endServer, startServer } from "./server-process.ts";
 
 const COUNT = 3;
 
@@ -42,13 +41,7 @@ async function makeInstance(folder: string, secrets: string, env: Readonly<Recor
     async start() {
       Object.assign(instance, await startServer({ ...env, DATA_DIR: folder }));
     },
-    async end(signal: "SIGTERM" | "SIGKILL") {
-      const { exitCode, signalCode } = instance.server;
-      if (exitCode !== null || signalCode !== null) return;
-      const gone = once(instance.server, "exit");
-      instance.server.kill(signal);
-      await gone;
-    },
+    end: (signal: "SIGTERM" | "SIGKILL") => endServer(instance.server, signal),
   } as Instance;
   return instance;
 }

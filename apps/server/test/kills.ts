@@ -1,16 +1,12 @@
 // For a test and a benchmark: the real server, killed again and again while it writes.
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { openSqlite, SQLITE_FILE } from "../src/platform/db/index.ts";
 import { openEmptySchema } from "./postgres.ts";
-
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+import { startServer } from "./server-process.ts";
 
 const WRITERS = 8;
 
@@ -24,20 +20,6 @@ export interface Kills {
   readonly lost: readonly string[];
   /** Writes that exist though their writer got no answer. */
   readonly untold: number;
-}
-
-/** Starts the real server in its own process, and waits until it listens. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, [MAIN], { cwd: env.DATA_DIR, env: { PORT: "0", ...env } });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const printed: string[] = [];
-  server.stderr.on("data", (data) => printed.push(String(data)));
-  createInterface({ input: server.stdout }).on("line", (line) => {
-    const address = /Server listening at (http:[^"]+)/.exec(line)?.[1];
-    if (address) resolve(address);
-  });
-  server.on("exit", (code) => reject(new Error(`the server ended with ${code}:\n${printed.join("")}`)));
-  return { server, url: await promise };
 }
 
 /** Writes until the server is gone, and reports every acknowledged write. */
