@@ -49,9 +49,6 @@ export function openSeed(dataDir: string): Seed {
           last_post_at: at,
           created_at: at,
           updated_at: at,
-          locked_at: null,
-          hidden_at: null,
-          idempotency_key: null,
         })
         .execute();
       for (const [index, content] of replies.entries())
@@ -65,10 +62,6 @@ export function openSeed(dataDir: string): Seed {
             author_id: authorId,
             created_at: at + index,
             updated_at: at + index,
-            deleted_at: null,
-            hidden_at: null,
-            held_at: null,
-            idempotency_key: null,
           })
           .execute();
     });
