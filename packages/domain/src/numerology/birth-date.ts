@@ -1,5 +1,6 @@
 import type { Digit } from "../principles/index.ts";
 import { digitalRoot, digitsOf } from "./digital-root.ts";
+import { MONTHS } from "./months.ts";
 
 /** A date of birth as numbers. The day is not checked against the month's length: every month may have up to 31. */
 export interface BirthDate {
@@ -34,21 +35,6 @@ export function parseBirthDate(text: string): BirthDate | undefined {
   const fits = month >= 1 && month <= 12 && day >= 1 && day <= 31 && year >= FIRST_YEAR && year <= LAST_YEAR;
   return fits ? { month, day, year } : undefined;
 }
-
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** A date in words, even one that is in no calendar: "February 31, 1988". */
 export function dateInWords({ month, day, year }: BirthDate): string {

@@ -1,4 +1,5 @@
-import { type BirthDate, MONTHS, parseBirthDate } from "./birth-date.ts";
+import { type BirthDate, parseBirthDate } from "./birth-date.ts";
+import { MONTHS } from "./months.ts";
 
 const NAMES = MONTHS.map((month) => month.toLowerCase());
 

@@ -5,7 +5,6 @@ export {
   formatBirthDate,
   isInCalendar,
   lifePathOf,
-  MONTHS,
   parseBirthDate,
 } from "./birth-date.ts";
 export { dateNotes, personalYearText } from "./date-notes.ts";
@@ -13,6 +12,7 @@ export { digitalRoot, digitsOf, reduceSteps, type Sum, type SumStep, writeSteps 
 export { type Encounter, encountersOfDate, NO_ENCOUNTERS } from "./encounters.ts";
 export { readGivenDate } from "./given-date.ts";
 export { lifePathSummary } from "./life-path-summary.ts";
+export { MONTHS } from "./months.ts";
 export {
   type DateNumbers,
   numbersOf,
