@@ -8,7 +8,7 @@ const LIFE_PATHS: Readonly<Record<Digit, readonly [leaning: string, asking: stri
     "What it asks is to notice what was never apart. Sit for a minute where two rooms meet, and listen for the one house.",
   ],
   1: [
-    "A life path of 1 is read as an ear for what is about to move. You may be the one who notices that a habit has run its course, or that a talk is over before the chairs are pushed back. Somebody has to step onto the wet grass first, and you would as soon it were you.",
+    "A life path of 1 is read as an ear for what is about to move. You may be the one who notices that a habit has run its course, or that a talk is over before the chairs are pushed back. Somebody has to step onto the wet grass first, and you may be glad when it is you.",
     "The thing to watch is the difference between a change and an escape. In a change something of yours comes along, a friend or a way of working; in an escape you leave that behind, too. Let go of one small thing this week, and on the same day say aloud what stays.",
   ],
   2: [
@@ -17,7 +17,7 @@ const LIFE_PATHS: Readonly<Record<Digit, readonly [leaning: string, asking: stri
   ],
   3: [
     "A life path of 3 is read as a life lived in the space between people. You may find yourself carrying greetings, introducing people who then no longer need you to, finishing the bridge from the side that had stopped building. Trust may come of it, and with trust a third thing that neither could have made alone.",
-    "Whoever joins so many others can forget to be one of them. A bridge rests on two banks, and one of these is you. Bring two people together who should know each other, if only by a message, and then spend an hour on what you like to do by yourself.",
+    "Whoever joins so many others can forget to be one of them. A bridge rests on two banks, and one of these is you. Bring two people together who would like to know each other, if only by a message, and then spend an hour on what you like to do by yourself.",
   ],
   4: [
     "A life path of 4 is read as patience with what grows out of sight. You may be slow to promise and slow to leave, and your best answers may be what you have fed over years: a craft, a garden, a friendship. In time others lean on it as if it had always stood there, and only you know how many evenings are in it.",
@@ -33,7 +33,7 @@ const LIFE_PATHS: Readonly<Record<Digit, readonly [leaning: string, asking: stri
   ],
   7: [
     "A life path of 7 is read as listening for the accord in things. You may hear the one strained note in a good evening, and be restless until it has been eased. Given several voices, you can perhaps tell how they might agree and each remain what it is.",
-    "Some discords have something to say, and the task is to bear them until it has been said. Peace that is kept by silence goes out of tune. Say one small true thing that you have been smoothing over, kindly, and then hear what becomes of the room.",
+    "Some discords have something to say, and the task is to listen until it has been said. Peace that is kept by silence goes out of tune. Where you are safe, say kindly one small true thing that you have been smoothing over, and hear what becomes of the room.",
   ],
   8: [
     "A life path of 8 is read as keeping faith with what came before. You may be the one who knows where the photographs are, whose recipe this was, and why the gate hangs as it does. People may get back from you what they had put down somewhere and forgotten: a nickname, a song, what they were like at ten.",
@@ -41,7 +41,7 @@ const LIFE_PATHS: Readonly<Record<Digit, readonly [leaning: string, asking: stri
   ],
   9: [
     "A life path of 9 is read as the wide view. You may see how a quarrel will look in ten years, or how the parts of a plan belong together, while others are still looking for the map. Near you somebody may remember how large the rest of the world is, and breathe out.",
-    "From a hill it is easy to miss who is standing next to you. The whole is also in the small, and nobody can be helped from a distance alone. Choose one detail of this day, and give it all the attention that you would give to everything.",
+    "From a hill it is easy to miss who is standing next to you. The whole is also in the small, and from far off it is hard to be of help. Choose one detail of this day, and give it all the attention that you would give to everything.",
   ],
 };
 
