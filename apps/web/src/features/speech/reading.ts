@@ -201,9 +201,10 @@ export class Reading {
 
   /** The paragraph `by` places after an element in page order; before it if negative. */
   neighborOf(element: Element, by: number): Element | undefined {
-    const elements = [...new Set(this.#parts.map(({ block }) => block.element))].sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
+    // Titles of what folds are reached by Tab, and Enter folds them.
+    const elements = [...new Set(this.#parts.map(({ block }) => block.element))]
+      .filter((each) => !each.closest("summary"))
+      .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     const index = elements.indexOf(element);
     return index < 0 ? undefined : elements[index + by];
   }
