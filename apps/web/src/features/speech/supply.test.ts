@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SpeechError } from "./failures.ts";
-import { patiently } from "./supply.ts";
+import { patiently, Supply } from "./supply.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,4 +34,19 @@ it.each([
   await vi.runAllTimersAsync();
   await refused;
   expect(request).toHaveBeenCalledTimes(requests);
+});
+
+it("asks once for a part that fails while it is waited for, as it was asked for ahead", async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  const fetch = vi.fn(() => promise);
+  vi.stubGlobal("fetch", fetch);
+  const supply = new Supply();
+  const ask = () => supply.get("The next words.", "en-US-natalie", signal);
+  const ahead = ask();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  const both = Promise.allSettled([ahead, ask()]);
+  reject(new TypeError("no network"));
+  expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

@@ -54,8 +54,11 @@ export class Supply {
       this.#held.set(key, held);
       return held;
     }
-    // A part in progress for a canceled reading fails with it, and is then requested anew.
-    const under = await this.#under.get(key)?.catch(() => undefined);
+    // A part in progress for a canceled reading fails with it, and is then requested anew. What failed otherwise has failed.
+    const under = await this.#under.get(key)?.catch((error: unknown) => {
+      if (error instanceof SpeechError) throw error;
+      return undefined;
+    });
     signal.throwIfAborted();
     if (under) return under;
     return this.#keepUnder(key, this.#fetch(key, text, voiceId, signal));
