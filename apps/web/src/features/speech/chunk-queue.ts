@@ -57,8 +57,9 @@ export class ChunkQueue {
     const moved = this.#reading.spanIn(reading, this.current());
     if (!moved) return false;
     this.#before = this.#spoken(this.#current);
-    const whole = this.#end === this.#reading.text.length || moved.start >= reading.extractEnd;
-    this.#end = whole ? reading.text.length : reading.extractEnd;
+    const last = this.#reading.spanIn(reading, { start: this.#end - 1, end: this.#end }) ?? moved;
+    const whole = this.#end === this.#reading.text.length;
+    this.#end = whole ? reading.text.length : Math.max(reading.extractEnd, last.end);
     this.#reading = reading;
     this.#chunks = [moved];
     this.#current = 0;

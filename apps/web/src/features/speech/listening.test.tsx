@@ -258,4 +258,54 @@ it("keeps to its text as long as a paragraph is spoken that reads otherwise by n
   shown.blocks = shown.blocks.map((each, place) => (place === 0 ? { ...each, text: "Six replies." } : each));
   listening.notePage();
   expect(listening.state().reading).toBe(reading);
+  // With the next paragraph it goes on in the page as it is by now.
+  shown.blocks = [...shown.blocks, block("The reply that was loaded.")];
+  listening.notePage();
+  for (let ended = 0; ended < 2; ended += 1) {
+    FakeAudio.made.dispatchEvent(new Event("ended"));
+    await settled();
+  }
+  expect(asked).toContain("The reply that was loaded.");
+});
+
+it("reads what has come before the rest of the page, as a reading that was asked for, instead of leaving it out", async () => {
+  const shown = changingPage("The main part.", "The rest.");
+  const listening = listeningTo(shown.read);
+  listening.setGoOn(false);
+  answer();
+  listening.play();
+  await settled();
+  FakeAudio.made.dispatchEvent(new Event("ended"));
+  await settled();
+  shown.blocks = [block("The reading."), ...shown.blocks];
+  listening.notePage();
+  listening.play();
+  await settled();
+  expect(asked.at(-1)).toBe("The reading.");
+});
+
+it("ends where it would have ended, also where something has come before it meanwhile", async () => {
+  const shown = changingPage("The main part.", "The rest.");
+  const listening = listeningTo(shown.read);
+  listening.setGoOn(false);
+  answer();
+  listening.play();
+  await settled();
+  shown.blocks = [block("The reading."), ...shown.blocks];
+  listening.notePage();
+  FakeAudio.made.dispatchEvent(new Event("ended"));
+  await settled();
+  expect(asked).toEqual(["The main part."]);
+});
+
+it("has the browser look for the device's voices where the server can't be reached, as they are offered then", async () => {
+  const getVoices = vi.fn(() => []);
+  vi.stubGlobal("speechSynthesis", { getVoices, cancel: () => undefined });
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
+  const showError = vi.fn();
+  const listening = new Listening({ getReading: () => page("These are the first words.").reading, showError });
+  listening.play();
+  await settled();
+  expect(showError).toHaveBeenCalledTimes(1);
+  expect(getVoices).toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { AudioSpeaker } from "./audio-speaker.ts";
 import { type Choices, keepChoices, languageOf, recallChoices } from "./choices.ts";
 import { ChunkQueue } from "./chunk-queue.ts";
 import { DeviceSpeaker } from "./device-speaker.ts";
-import type { DeviceVoice } from "./device-voices.ts";
+import { type DeviceVoice, voicesHere } from "./device-voices.ts";
 import { NO_CONTENT, SpeechError, wordsFor } from "./failures.ts";
 import { IDLE, type ListeningState } from "./listening-state.ts";
 import type { Reading } from "./reading.ts";
@@ -39,6 +39,7 @@ export class Listening {
   /** What is read, or was read last. */
   #queue: ChunkQueue | undefined;
   #natural: ReadonlySet<string> = new Set(naturalFacts()?.split(" "));
+  #isBehind = false; // Whether the page has changed while a part is spoken that reads otherwise by now.
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
@@ -69,10 +70,15 @@ export class Listening {
     const reading = queue?.reading;
     const brokeOffAt = this.#brokeOffAt ?? 0;
     // If it broke off at its start, or its text is gone, the page is read anew.
-    if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) this.#run(reading, brokeOffAt, queue.end);
-    else if (reading && this.state().more && reading.stands(reading.extractEnd)) {
+    if (reading && brokeOffAt > 0 && reading.stands(brokeOffAt)) {
+      this.#run(reading, brokeOffAt, queue.end);
+      this.notePage();
+    } else if (reading && this.state().more && reading.stands(reading.extractEnd)) {
       const now = reading.again() ?? reading;
-      this.#run(now, now.extractEnd, now.text.length);
+      const heard = reading.spanIn(now, { start: reading.extractEnd - 1, end: reading.extractEnd });
+      // Where something else comes first by now, as a reading that was asked for, that is read.
+      if (heard && heard.start < now.extractEnd) this.#run(now, heard.end, now.text.length);
+      else void this.#begin();
     } else void this.#begin();
   }
 
@@ -148,10 +154,12 @@ export class Listening {
     if (more && !reading?.stands(reading.extractEnd - 1)) this.stop();
     const queue = this.#queue;
     const now = phase === "idle" ? undefined : reading?.again();
-    if (!queue || !reading || !now || !queue.moveTo(now)) return;
+    this.#isBehind = queue !== undefined && now !== undefined && !queue.moveTo(now);
+    if (!queue || !reading || !now || this.#isBehind) return;
     now.speakIn(languageOf(choices));
     this.#store.set({ reading: now, sentence: reading.spanIn(now, sentence), word: reading.spanIn(now, word) });
-    if (this.#under) void queue.fetchAhead(this.#speaker, this.#under.signal);
+    // While it is loading, that follows its first sound.
+    if (this.#under && phase !== "loading") void queue.fetchAhead(this.#speaker, this.#under.signal);
   }
 
   /** Goes a sentence forward or back. */
@@ -254,7 +262,9 @@ export class Listening {
     for (let chunk = queue.current(); chunk && queue.reading.stands(chunk.start); chunk = queue.next()) {
       const ahead = () => void queue.fetchAhead(this.#speaker, signal);
       const events = speakerEvents(queue, this.#store, { ahead, stop: () => this.stop() });
-      await this.#speaker.speak(queue.reading.textOf(chunk), from, events, signal);
+      const text = queue.reading.textOf(chunk);
+      if (this.#isBehind) this.notePage();
+      await this.#speaker.speak(text, from, events, signal);
       from = 0;
     }
   }
@@ -268,6 +278,7 @@ export class Listening {
   #fail(error: unknown): void {
     this.#brokeOffAt = this.state().sentence?.start;
     const { unreachable = false, voiceGone = false } = error instanceof SpeechError ? error : {};
+    if (unreachable) voicesHere(); // They are offered then, and some browsers look for them only once they are asked.
     this.#cancel();
     if (voiceGone) {
       this.#choose({ device: undefined });
