@@ -107,7 +107,7 @@ export async function takeReply(sent: Map<string, Change>, answers: CallReply<"s
   await tx.done;
 }
 
-/** Forgets what the account had, after its readings were deleted. */
+/** Forgets what the account had, after its readings were deleted or put back to an earlier state. */
 export async function forgetAccount(): Promise<void> {
   const tx = (await open()).transaction(["readings", "removed"], "readwrite");
   for (const { base: _, ...reading } of await tx.objectStore("readings").getAll()) await tx.objectStore("readings").put(reading);

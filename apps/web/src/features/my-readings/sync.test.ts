@@ -60,16 +60,20 @@ it("is turned off where the account's readings were deleted", async () => {
   expect(forgetAccount).toHaveBeenCalledTimes(1);
 });
 
-it("gives all of its readings anew to an account that was put back to an earlier state, as by a backup", async () => {
+it.each([
+  ["", []],
+  [", also where it brings as many changes as the account has lost", ["a", "b", "c"].map((id) => ({ id, removed: true }))],
+])("gives all of its readings anew to an account that was put back to an earlier state, as by a backup%s", async (_, waiting) => {
   setJoinedAccount({ ...joined, version: 12 });
+  vi.mocked(readChanges).mockResolvedValueOnce([...waiting] as never);
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { readonly body: string }) => {
     asked.push(JSON.parse(body).since);
-    return Response.json({ epoch: "first", version: 9, readings: [], more: false });
+    return Response.json({ epoch: "first", version: 9 + waiting.length, readings: [], more: false });
   });
   await joinReadings("member");
   expect(forgetAccount).toHaveBeenCalledTimes(1);
   expect(asked).toEqual([12, 0]);
   expect(readChanges).toHaveBeenCalledTimes(2);
-  expect(joinedAccount()).toEqual({ userId: "member", epoch: "first", version: 9 });
+  expect(joinedAccount()).toEqual({ userId: "member", epoch: "first", version: 9 + waiting.length });
 });

@@ -35,7 +35,8 @@ async function joinOnce(userId: string): Promise<void> {
     for (const change of changes) sent.set(change.id, change);
     await takeReply(sent, reply.readings);
     if (!isJoined(userId)) return;
-    if (reply.version < account.version) {
+    // Each change that was taken has raised the version.
+    if (account.version > 0 && reply.version < account.version + changes.length) {
       // The site was restored from a backup. The account may lack what it had taken since then, and gets all of it anew.
       await forgetAccount();
       if (isJoined(userId)) setJoinedAccount({ userId, epoch: reply.epoch, version: 0 });
