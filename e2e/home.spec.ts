@@ -334,28 +334,19 @@ test("a generation goes through two stages, the bar at one third and at two", as
   await expect(home.readingTitle).toContainText("Universal Desire");
 });
 
-test("a generation is tried three times with waits of one and two seconds, then says so and can be tried again", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a generation is tried three times, then says so and can be tried again", async ({ page, expectedErrors }) => {
   expectedErrors.push(SERVER_ERROR);
   const home = homePage(page);
   const generations = watchGenerations(page);
   await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: '{"error":"no","code":"internal"}' }));
   await home.openWithClock();
   await home.number(2).click();
-  await expect.poll(() => generations.length).toBe(1);
-  // The first answer must arrive before the wait begins.
-  await generations[0]?.response();
-  await page.clock.runFor(999);
-  expect(generations).toHaveLength(1);
-  await page.clock.runFor(50);
-  await expect.poll(() => generations.length).toBe(2);
-  await generations[1]?.response();
-  await page.clock.runFor(1_900);
-  expect(generations).toHaveLength(2);
-  await page.clock.runFor(200);
-  await expect.poll(() => generations.length).toBe(3);
+  // How long each wait is, is proven without a browser.
+  for (const count of [1, 2, 3])
+    await expect(async () => {
+      if (generations.length < count) await page.clock.runFor(500);
+      expect(generations).toHaveLength(count);
+    }).toPass();
   await expect(page.getByRole("heading", { name: "Connection Lost" })).toBeVisible();
   await expect(page.getByText("We're having trouble accessing the cosmic wisdom. Please try again.")).toBeVisible();
   await expect(home.toast("Generation Failed")).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
+import { inTime } from "./in-time.ts";
 
 interface Options<Given, Made> {
   readonly mutationFn: (given: Given, signal: AbortSignal) => Promise<Made>;
@@ -11,11 +12,6 @@ interface Options<Given, Made> {
   readonly keepsFirst?: boolean;
 }
 
-/** The reason when waiting was given up, as opposed to the page being left. */
-const TIMED_OUT = new DOMException("The answer took too long.", "TimeoutError");
-
-const isCanceled = ({ aborted, reason }: AbortSignal) => aborted && reason !== TIMED_OUT;
-
 /** A mutation with one run at a time, which is canceled when the page is left; canceled runs report nothing. */
 export function useCancelableMutation<Given, Made>(options: Options<Given, Made>) {
   const { mutationFn, onSuccess, onError, timeoutMs, keepsFirst = false } = options;
@@ -24,22 +20,17 @@ export function useCancelableMutation<Given, Made>(options: Options<Given, Made>
 
   const { mutate, reset, variables, status, data, error, isPending } = useMutation({
     async mutationFn({ given, controller }: { readonly given: Given; readonly controller: AbortController }) {
-      const { signal } = controller;
-      // What the work itself waits for may know nothing of the signal.
-      const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-      const timeout = timeoutMs === undefined ? undefined : setTimeout(() => controller.abort(TIMED_OUT), timeoutMs);
       try {
-        return await Promise.race([mutationFn(given, signal), aborted]);
+        return await inTime(timeoutMs, (signal) => mutationFn(given, signal), controller.signal);
       } finally {
-        clearTimeout(timeout);
         if (underWay.current === controller) underWay.current = undefined;
       }
     },
     onSuccess: (made, { given, controller }) => {
-      if (!isCanceled(controller.signal)) onSuccess?.(made, given);
+      if (!controller.signal.aborted) onSuccess?.(made, given);
     },
     onError: (failure, { given, controller }) => {
-      if (!isCanceled(controller.signal)) onError?.(failure, given);
+      if (!controller.signal.aborted) onError?.(failure, given);
     },
   });
 

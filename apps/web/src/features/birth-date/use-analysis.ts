@@ -3,6 +3,7 @@ import { type BirthDate, digitsOfDate, formatBirthDate, lifePathOf } from "@tenf
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { useMemo } from "react";
 import { call } from "../../app/api.ts";
+import { inTime } from "../../app/in-time.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { isUnanswered, locally } from "../local-readings/index.ts";
@@ -33,7 +34,8 @@ function isAnalysis({ birthDate, primaryPrinciple, numberInteractions, lifePathS
 async function analysisOf(date: BirthDate, signal: AbortSignal): Promise<Analysis> {
   const body = { birthDate: formatBirthDate(date), extractedNumbers: digitsOfDate(date), lifePathNumber: lifePathOf(date) };
   try {
-    return await call("analyzeBirthDate", { body, signal, isReply: isAnalysis });
+    const request = (until: AbortSignal) => call("analyzeBirthDate", { body, signal: until, isReply: isAnalysis });
+    return await inTime(TIMEOUT_MS, request, signal);
   } catch (error) {
     if (signal.aborted || !isUnanswered(error)) throw error;
     return { ...(await locally(error, (engine) => engine.analyzeHere(date))), local: true };
@@ -45,7 +47,6 @@ export function useAnalysis() {
   const toast = useToast();
   const { start, status, given, data } = useCancelableMutation({
     mutationFn: analysisOf,
-    timeoutMs: TIMEOUT_MS,
     onError: () => toast(ANALYSIS_FAILED),
   });
 

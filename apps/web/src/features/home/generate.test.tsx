@@ -31,3 +31,21 @@ it.each([
   await failed;
   expect(calls).toEqual(secondsOfCalls);
 });
+
+it("waits a minute for one answer, and then puts the reading together here where it can, as where there is no network", async () => {
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { signal }: { readonly signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+  );
+  const composeHere = vi.fn(async () => ({ content: "Made here." }));
+  vi.doMock("../local-readings/local-engine.ts", () => ({ composeHere }));
+  const made = () => generateReading(4, DEFAULT_PREFERENCES, new AbortController().signal, () => undefined);
+  const failed = expect(made()).rejects.toMatchObject({ name: "TimeoutError" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  vi.stubGlobal("navigator", { onLine: true, serviceWorker: { controller: {} } });
+  const local = made();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(local).resolves.toEqual({ content: "Made here.", local: true });
+});

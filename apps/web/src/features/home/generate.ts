@@ -1,9 +1,10 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import type { Preferences } from "@tenfold/domain/preferences";
 import type { Digit } from "@tenfold/domain/principles";
-import { SECOND_MS } from "@tenfold/domain/time";
+import { MINUTE_MS, SECOND_MS } from "@tenfold/domain/time";
 import { ApiError, replyIn, send } from "../../app/api.ts";
 import { isRefused } from "../../app/failure.ts";
+import { inTime } from "../../app/in-time.ts";
 import { retrying } from "../../app/retry.ts";
 import { isUnanswered, locally } from "../local-readings/index.ts";
 import type { Told } from "./told.ts";
@@ -13,11 +14,15 @@ export interface Reading extends CallReply<"generateContent"> {
   readonly local?: boolean;
 }
 
+/** Of one attempt: well above what the slowest model is given. */
+const TIMEOUT_MS = MINUTE_MS;
+
 /** The waits before the second and the third attempt. */
 const RETRY_DELAYS_MS = [1_000, 2_000] as const;
 
-/** Whether the same request may succeed next time: not if the server has understood and refused it. */
+/** Whether the same request may succeed next time: not if the server has understood and refused it, or was silent for so long. */
 function mayPass(error: unknown): boolean {
+  if (error instanceof DOMException) return false;
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 }
 
@@ -66,8 +71,8 @@ async function ask(
 
 /**
  * The server's reading or, if it can't be reached, one from the corpus that this browser keeps. The server is asked up to
- * three times, but only once without a network, and no sooner than it allows to who asked too often. Rejects with the last failure, or when `signal` is aborted. `tell` gets
- * the text so far while it streams, and undefined when that text is void.
+ * three times, but only once without a network, and no sooner than it allows to who asked too often. Rejects with the last
+ * failure, or when `signal` is aborted. `tell` gets the text so far while it streams, and undefined when that text is void.
  */
 export async function generateReading(
   number: Digit,
@@ -75,7 +80,7 @@ export async function generateReading(
   signal: AbortSignal,
   tell: (told: Told | undefined) => void,
 ): Promise<Reading> {
-  const request = () => ask({ number, preferences }, signal, tell);
+  const request = () => inTime(TIMEOUT_MS, (until) => ask({ number, preferences }, until, tell), signal);
   try {
     return await retrying(request, signal, delayMs);
   } catch (error) {

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { type Digit, isDigit } from "@tenfold/domain/principles";
 import { textOfNumber } from "@tenfold/domain/reading-text";
-import { MINUTE_MS } from "@tenfold/domain/time";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { ApiError } from "../../app/api.ts";
 import { countOf } from "../../app/count-of.ts";
@@ -26,9 +25,6 @@ function tooFast(error: unknown): string | undefined {
   const wait = countOf(error.retryAfterSeconds ?? 60, "second");
   return `You asked for many readings in a short time. The next one can be had in ${wait}.`;
 }
-
-/** Well above what the slowest model is given. */
-const TIMEOUT_MS = MINUTE_MS;
 
 /** When the first stage of a generation gives way to the second. */
 const FINALIZING_AFTER_MS = 1_500;
@@ -66,7 +62,6 @@ export function useReading(): { state: ReadingState; generate: (number: Digit, p
   /** What has streamed of a reading in progress. */
   const [telling, setTelling] = useState<{ readonly of: Wanted; readonly told: Told | undefined }>();
   const { start, given, data, error } = useCancelableMutation({
-    timeoutMs: TIMEOUT_MS,
     mutationFn: (wanted: Wanted, signal) =>
       generateReading(wanted.number, wanted.preferences, signal, (told) => setTelling({ of: wanted, told })),
     onSuccess: (reading, { number, preferences }) => {

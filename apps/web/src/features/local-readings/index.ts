@@ -3,7 +3,8 @@ type Engine = typeof import("./local-engine.ts");
 /** Whether a call failed for lack of any answer, and this browser can do without one. */
 export function isUnanswered(error: unknown): boolean {
   // fetch rejects with a TypeError if there is no answer at all.
-  return error instanceof TypeError && (!navigator.onLine || navigator.serviceWorker?.controller != null);
+  const isSilent = error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+  return isSilent && (!navigator.onLine || navigator.serviceWorker?.controller != null);
 }
 
 /**
