@@ -25,10 +25,10 @@ const SHOWN_LENGTH_MAX = 200;
 
 /**
  * The text of an answer for people, who may hear it: something between the page and the server may have sent a whole page, of
- * which it is the title.
+ * which it is the title, or nothing if it has none.
  */
 export function textShown({ text }: ApiError): string {
-  const words = /^\s*</.test(text) ? (/<title[^>]*>\s*([^<]*)/i.exec(text)?.[1] ?? "no words") : text;
+  const words = /^\s*</.test(text) ? (/<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim() ?? "") : text;
   return words.length > SHOWN_LENGTH_MAX ? `${words.slice(0, SHOWN_LENGTH_MAX)}…` : words;
 }
 

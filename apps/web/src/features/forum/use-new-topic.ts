@@ -50,7 +50,7 @@ export function useNewTopic({ userId, category: preset, onCreated }: NewTopicOpt
       toast({ title: "Topic created!", description: "Your topic has been posted to the forum." });
       onCreated(topic);
     },
-    wordsFor: (error) => (error instanceof ApiError ? textShown(error) : undefined),
+    wordsFor: (error) => (error instanceof ApiError && textShown(error)) || undefined,
     fallback: "There was no answer. Your text is kept; please try again.",
     onFailure: (_, words) => toast({ title: "Failed to create topic", description: words, tone: "alert" }),
   });

@@ -46,7 +46,7 @@ export function failureOfCall(error: unknown): unknown {
     return new SpeechError(OTHER, { status: GATEWAY_TIMEOUT, unreachable: true });
   if (!(error instanceof ApiError)) return error;
   const { status, retryAfterSeconds } = error;
-  return new SpeechError(`TTS API failed: ${status} - ${textShown(error)}`, {
+  return new SpeechError(`TTS API failed: ${status} - ${textShown(error) || "an error page"}`, {
     status,
     retryAfter: retryAfterSeconds,
     unreachable: status >= 500,
