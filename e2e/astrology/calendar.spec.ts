@@ -13,7 +13,10 @@ test("the calendar holds the coming 90 days, by month and by kind", async ({ pag
   await expect(april.getByRole("row", { name: /New Moon/ })).toHaveText(/Fri, Apr 17\s*7:51 AM EDT\s*New Moon/);
   await expect(april.getByRole("row", { name: /Sun enters Taurus/ })).toBeVisible();
   await expect(april.getByRole("row", { name: /Moon void of course until/ })).not.toHaveCount(0);
+  const explained = sky.calendar.getByText(/is void of course from/);
+  await expect(explained).toBeVisible();
   for (const label of ["Sign changes", "Retrograde", "Eclipses", "Moon void of course"]) await sky.kind(label).uncheck();
+  await expect(explained).toHaveCount(0);
   await expect(sky.calendar.getByRole("status")).toHaveText("12 events");
   await expect(april.getByRole("row")).toHaveCount(5);
   await sky.kind("Moon phases").uncheck();

@@ -81,7 +81,7 @@ export function EventCalendar({ at, active }: { readonly at: string | undefined;
         {at === undefined ? `The Coming ${CALENDAR_DAYS} Days` : `The ${CALENDAR_DAYS} Days from ${date(at)}`}
       </h3>
       <KindChoice chosen={kinds} onChoose={setKinds} />
-      <p className="note">{VOID_EXPLAINED}</p>
+      {kinds.includes("void") && <p className="note">{VOID_EXPLAINED}</p>}
       <Subscribe kinds={kinds} />
       {/* How many there are is announced once a choice has changed it, and not as the page opens. */}
       <p className="note" role="status" aria-live={kinds === EVENT_KINDS && at === undefined ? "off" : "polite"}>
