@@ -77,14 +77,11 @@ export function fillPage(html: string, facts: SiteFacts, origin?: string): strin
   );
   const values = valuesOf(facts);
   // In one pass, so that no value is taken for a token.
-  return page.replace(
-    / data-(?:ads|contact|mail|admin|natural)="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g,
-    (found, attributed?: string) => {
-      const token = attributed ?? found;
-      if (!(token in values)) return found;
-      const value = values[token];
-      if (attributed === undefined) return escapeHtml(value ?? "");
-      return value === undefined ? "" : found.replace(token, () => escapeHtml(value));
-    },
-  );
+  return page.replace(/ data-[a-z]+="(__[A-Z]+__)"|__[A-Z]+(?:_[A-Z]+)*__/g, (found, attributed?: string) => {
+    const token = attributed ?? found;
+    if (!(token in values)) return found;
+    const value = values[token];
+    if (attributed === undefined) return escapeHtml(value ?? "");
+    return value === undefined ? "" : found.replace(token, () => escapeHtml(value));
+  });
 }
