@@ -47,6 +47,8 @@ test("no page waits until the browser has read its tables of languages to write 
       if (typeof formats[name] === "function") formats[name] = noted(name, formats[name]);
     String.prototype.localeCompare = noted("localeCompare", String.prototype.localeCompare);
     Number.prototype.toLocaleString = noted("toLocaleString", Number.prototype.toLocaleString);
+    for (const name of ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"] as const)
+      Date.prototype[name] = noted(name, Date.prototype[name]);
   });
   for (const path of ["/", "/about", "/blog", "/blog/what-retrograde-is", "/privacy", "/angel", "/birth-date", "/forum"]) {
     await page.goto(path);
