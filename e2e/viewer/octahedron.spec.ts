@@ -10,6 +10,12 @@ const place = (page: Page) => page.getByRole("figure", { name: "The octahedron, 
 const drawing = (page: Page) => page.getByRole("application").getByRole("img", { name: "Octahedron", exact: true });
 const notice = (page: Page) => place(page).locator("[role=status]").last();
 
+/** The model is made once the figure is near. */
+async function openFigure(page: Page): Promise<void> {
+  await page.goto("/octahedron");
+  await place(page).scrollIntoViewIfNeeded();
+}
+
 /** Waits until the browser has drawn this many more frames. */
 const framesLater = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
@@ -46,7 +52,7 @@ test("the server's octahedron takes the drawing's place, with its true measures,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const viewer = viewerPage(page);
-  await page.goto("/octahedron");
+  await openFigure(page);
   await expect(drawing(page)).toBeVisible();
   await expect(viewer.canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
   await expect(drawing(page)).toHaveCount(0);
@@ -75,7 +81,7 @@ test("Stop and Start Auto Spin work on the drawing and on the model that takes i
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const viewer = viewerPage(page);
   const [stop, start] = ["Stop Auto Spin", "Start Auto Spin"].map((name) => page.getByRole("button", { name }));
-  await page.goto("/octahedron");
+  await openFigure(page);
   await place(page).scrollIntoViewIfNeeded();
   await start?.click();
   await expect(stop as Locator).toBeFocused();
@@ -109,7 +115,7 @@ test("while the server translates, the viewer waits five seconds and more", asyn
   });
   const asked = page.waitForRequest(GENERATE);
   const generated = page.waitForResponse(GENERATE);
-  await page.goto("/octahedron");
+  await openFigure(page);
   await asked;
   await page.clock.pauseAt(Date.now() + 3_600_000);
   release();
@@ -129,7 +135,7 @@ test("one failure of the generation is made good", async ({ page, expectedErrors
     asked += 1;
     await (asked === 1 ? route.fulfill({ status: 503, body: "" }) : route.fallback());
   });
-  await page.goto("/octahedron");
+  await openFigure(page);
   await expect(viewerPage(page).canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
 });
 
@@ -141,7 +147,7 @@ test("a script that doesn't come is named", async ({ page, expectedErrors }) => 
     await page.route("**/assets/*.js", (script) => script.abort());
     await route.fallback();
   });
-  await page.goto("/octahedron");
+  await openFigure(page);
   await expect(notice(page)).toContainText("Failed to initialize viewer after multiple attempts");
   await expect(notice(page)).toContainText(/Failed to load [\w.-]+\.js/);
 });
@@ -163,7 +169,7 @@ test("what doesn't come is asked for anew, and then the drawing stays with a not
     asked.model += 1;
     return route.fulfill(unavailable);
   });
-  await page.goto("/octahedron");
+  await openFigure(page);
   await expectDrawing("Failed to generate octahedron model", "its credentials may be missing a scope");
   expect(asked.model).toBe(2);
 
@@ -210,7 +216,7 @@ test("without WebGL the drawing stays, and the page says why", async ({ page }) 
     });
   });
   await fakeAll(page);
-  await page.goto("/octahedron");
+  await openFigure(page);
   await expect(notice(page)).toContainText("Failed to initialize 3D viewer");
   await expect(drawing(page)).toBeVisible();
 });
@@ -223,7 +229,7 @@ test("nothing of the viewer is fetched before its place comes near", async ({ pa
     await route.fallback();
   });
   await page.setViewportSize({ width: 1440, height: 200 });
-  await page.goto("/octahedron");
+  await openFigure(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked).toBe(0);
   await place(page).scrollIntoViewIfNeeded();
