@@ -39,7 +39,6 @@ export class Listening {
   /** What is read, or was read last. */
   #queue: ChunkQueue | undefined;
   #natural: ReadonlySet<string> = new Set(naturalFacts()?.split(" "));
-  #isBehind = false; // Whether the page has changed while a part is spoken that reads otherwise by now.
   /** Where reading broke off; the next press resumes there. */
   #brokeOffAt: number | undefined;
 
@@ -154,8 +153,7 @@ export class Listening {
     if (more && !reading?.stands(reading.extractEnd - 1)) this.stop();
     const queue = this.#queue;
     const now = phase === "idle" ? undefined : reading?.again();
-    this.#isBehind = queue !== undefined && now !== undefined && !queue.moveTo(now);
-    if (!queue || !reading || !now || this.#isBehind) return;
+    if (!queue || !reading || !now || !queue.moveTo(now)) return;
     now.speakIn(languageOf(choices));
     this.#store.set({ reading: now, sentence: reading.spanIn(now, sentence), word: reading.spanIn(now, word) });
     // While it is loading, that follows its first sound.
@@ -262,9 +260,7 @@ export class Listening {
     for (let chunk = queue.current(); chunk && queue.reading.stands(chunk.start); chunk = queue.next()) {
       const ahead = () => void queue.fetchAhead(this.#speaker, signal);
       const events = speakerEvents(queue, this.#store, { ahead, stop: () => this.stop() });
-      const text = queue.reading.textOf(chunk);
-      if (this.#isBehind) this.notePage();
-      await this.#speaker.speak(text, from, events, signal);
+      await this.#speaker.speak(queue.reading.textOf(chunk), from, events, signal);
       from = 0;
     }
   }
@@ -278,7 +274,8 @@ export class Listening {
   #fail(error: unknown): void {
     this.#brokeOffAt = this.state().sentence?.start;
     const { unreachable = false, voiceGone = false } = error instanceof SpeechError ? error : {};
-    if (unreachable) voicesHere(); // They are offered then, and some browsers look for them only once they are asked.
+    // The device's voices are offered then, and some browsers look for them only once they are asked.
+    if (unreachable) voicesHere();
     this.#cancel();
     if (voiceGone) {
       this.#choose({ device: undefined });
