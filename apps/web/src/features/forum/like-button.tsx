@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Post } from "@tenfold/contract/forum";
 import { Heart } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { call } from "../../app/api.ts";
 import { countOf } from "../../app/count-of.ts";
 import { failureToast } from "../../app/failure.ts";
@@ -38,6 +38,13 @@ export function LikeButton({ post, topicId }: { readonly post: Post; readonly to
     },
   });
   const shown = isPending ? variables : liked;
+  // The second press of a double click may come before the first one is shown.
+  const pressed = useRef(shown);
+  pressed.current = shown;
+  const press = () => {
+    pressed.current = !pressed.current;
+    mutate(pressed.current);
+  };
   const count = likeCount + Number(shown) - Number(liked);
   return (
     <>
@@ -46,7 +53,7 @@ export function LikeButton({ post, topicId }: { readonly post: Post; readonly to
         className={`${topicStyles.action} ${styles.like}`}
         aria-pressed={shown}
         aria-describedby={counted}
-        onClick={() => mutate(!shown)}
+        onClick={press}
       >
         <Heart aria-hidden="true" />
         Like
