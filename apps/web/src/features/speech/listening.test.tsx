@@ -196,21 +196,30 @@ function changingPage(...texts: string[]) {
   return shown;
 }
 
-it("reads on with what has come to the page since it began, where that stands there", async () => {
-  const shown = changingPage("The first reply.", "The second reply.");
-  const listening = listeningTo(shown.read);
-  listening.setVoice("en-US-natalie");
-  listening.setGoOn(true);
+/** Listening that has begun, to the main part of a page or to all of it. */
+async function begun(read: () => Reading, goOn: boolean): Promise<Listening> {
+  const listening = listeningTo(read);
+  listening.setGoOn(goOn);
   answer();
   listening.play();
   await settled();
+  return listening;
+}
+
+async function partEnded(): Promise<void> {
+  FakeAudio.made.dispatchEvent(new Event("ended"));
+  await settled();
+}
+
+it("reads on with what has come to the page since it began, where that stands there", async () => {
+  const shown = changingPage("The first reply.", "The second reply.");
+  const listening = await begun(shown.read, true);
   const said = () => {
     const { reading, sentence } = listening.state();
     return sentence && reading?.textOf(sentence);
   };
   const next = async () => {
-    FakeAudio.made.dispatchEvent(new Event("ended"));
-    await settled();
+    await partEnded();
     return said();
   };
   // An earlier reply does not interrupt; who goes back hears it.
@@ -230,30 +239,20 @@ it("reads on with what has come to the page since it began, where that stands th
 
 it("offers the rest of the page as it is by then", async () => {
   const shown = changingPage("The main part.", "The rest.");
-  const listening = listeningTo(shown.read);
-  listening.setGoOn(false);
-  answer();
-  listening.play();
-  await settled();
-  FakeAudio.made.dispatchEvent(new Event("ended"));
-  await settled();
+  const listening = await begun(shown.read, false);
+  await partEnded();
   expect(listening.state().more).toBe(true);
   shown.blocks = [...shown.blocks, block("And what was loaded.")];
   listening.notePage();
   listening.play();
   await settled();
-  FakeAudio.made.dispatchEvent(new Event("ended"));
-  await settled();
+  await partEnded();
   expect(asked).toEqual(["The main part.", "The rest.", "And what was loaded."]);
 });
 
 it("keeps to its text as long as a paragraph is spoken that reads otherwise by now", async () => {
   const shown = changingPage("Five replies.", "The first reply.");
-  const listening = listeningTo(shown.read);
-  listening.setGoOn(true);
-  answer();
-  listening.play();
-  await settled();
+  const listening = await begun(shown.read, true);
   const { reading } = listening.state();
   shown.blocks = shown.blocks.map((each, place) => (place === 0 ? { ...each, text: "Six replies." } : each));
   listening.notePage();
@@ -262,13 +261,8 @@ it("keeps to its text as long as a paragraph is spoken that reads otherwise by n
 
 it("reads what has come before the rest of the page, as a reading that was asked for, instead of leaving it out", async () => {
   const shown = changingPage("The main part.", "The rest.");
-  const listening = listeningTo(shown.read);
-  listening.setGoOn(false);
-  answer();
-  listening.play();
-  await settled();
-  FakeAudio.made.dispatchEvent(new Event("ended"));
-  await settled();
+  const listening = await begun(shown.read, false);
+  await partEnded();
   shown.blocks = [block("The reading."), ...shown.blocks];
   listening.notePage();
   listening.play();
@@ -278,15 +272,10 @@ it("reads what has come before the rest of the page, as a reading that was asked
 
 it("ends where it would have ended, also where something has come before it meanwhile", async () => {
   const shown = changingPage("The main part.", "The rest.");
-  const listening = listeningTo(shown.read);
-  listening.setGoOn(false);
-  answer();
-  listening.play();
-  await settled();
+  const listening = await begun(shown.read, false);
   shown.blocks = [block("The reading."), ...shown.blocks];
   listening.notePage();
-  FakeAudio.made.dispatchEvent(new Event("ended"));
-  await settled();
+  await partEnded();
   expect(asked).toEqual(["The main part."]);
 });
 
