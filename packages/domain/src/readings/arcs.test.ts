@@ -58,6 +58,8 @@ describe("the sentences on topics", () => {
     ["can't stand there", "One. {k} waits. Three."],
     ["can't stand there", "One for the {k}. Two. Three."],
     ["can't stand there", "One, since {k} is there. Two. Three."],
+    ["can't stand there", "One, when {k} comes up. Two. Three."],
+    ["can't stand there", "One of {k}: it’s two. Two. Three."],
     ["does not stand once in the first two sentences", "One of {k}, and {k}. Two. Three."],
     ["does not stand once in the first two sentences", "One. Two. Three of {k}."],
     ["not 3 sentences", "One of {k}. Two."],

@@ -5,9 +5,9 @@ import { TOPICS } from "./topics.ts";
 const RULE: PoolRule = { least: 4, words: [36, 66] };
 const SIMPLE_RULE: PoolRule = { least: 4, words: [8, 24] };
 
-/** Places where the slot would need an article, an agreeing verb, or a capital. */
+/** Places where the slot would need an article, an agreeing verb, a capital, or a pronoun for more than one thing. */
 const MISUSED =
-  /(?:^|[.?]”? ){k}|\b(?:an?|the|your|this|that|every) {k}|{k} (?:is|are|was|were|has|have|does|do|will|can|makes|needs)\b/i;
+  /(?:^|[.?]”? ){k}|\b(?:an?|the|your|this|that|every) {k}|{k} (?:is|are|was|were|has|have|does|do|will|can|makes|needs)\b|\b(?:when(?:ever)?|if|whether|as far as|as long as|because|since|while|until|once|though|before|after|where|how|what|that) {k} \w{2,}s\b|{k}: (?:it|they)\b/i;
 
 /** What is wrong with the sentences on topics, one line each; empty if they are fit to use. */
 export function topicFaults(corpus: Corpus): string[] {
