@@ -132,7 +132,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["my 3 kids", "children", "your 3 kids"],
   ["our 10th anniversary", "marriage", "your 10th anniversary"],
   // What nobody has one of needs no quotation marks, and nobody is called justice.
-  ...["justice", "confidence", "boredom"].map((word) => [word, "unknown", word] as const),
+  ...["justice", "boredom"].map((word) => [word, "unknown", word] as const),
   ["my girlfreind", "love", "your girlfreind"],
   ["my boyfrend", "love", "your boyfrend"],
   ["univeristy", "study", "your univeristy"],
@@ -157,6 +157,13 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   // No one is called these as one is called brave.
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
   ["jealousy", "jealousy", "jealousy"],
+  ["hope", "hope", "hope"],
+  ["my hopes", "hope", "your hopes"],
+  ["bad luck", "luck", "bad luck"],
+  ["confidence", "confidence", "confidence"],
+  ["shy", "confidence", "“shy”"],
+  ["success", "success", "success"],
+  ["AI", "ai", "“AI”"],
   ["jealous", "jealousy", "“jealous”"],
   ["my jealous boyfriend", "jealousy", "your jealous boyfriend"],
   ["my phone", "phone", "your phone"],
@@ -205,6 +212,11 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
     "coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out, my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈",
   ],
   ["jealousy", "jelous, jealous of my sister, he is jealous, envy, comparing myself to others, FOMO"],
+  ["hope", "hope, hopeful, hopefull, my last hope, false hope, optimism, a wish, a miracle"],
+  ["luck", "luck, bad luck, unlucky in love, lucky charm, Friday the 13th, 🍀, 🤞"],
+  ["confidence", "confidence, confidance, low self-esteem, shy, my shyness, introvert, believe in myself, self-doubt"],
+  ["success", "success, sucess, being successful, my achievements, winning, 🏆"],
+  ["ai", "AI, ChatGPT, artificial intelligence, AI art, my AI boyfriend, robots, AI at work, 🤖"],
   ["trust", "trust, trust issues, trusting God, a promise to my dad, learning to trust, my secret, a promise, I lied, honesty"],
   ["driving", "driving, my new car, learning to drive, stuck in traffic, parking ticket, oil change, drivers license, 🚗"],
   ["food", "cooking, learning to cook, my sourdough, going vegan, coffee, lunch break, grandma’s recipes, 🍕"],
@@ -219,7 +231,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["games", "video games, chess, chess with grandpa, a crossword, 🧩"],
   [
     "unknown",
-    "hard drive, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
+    "hard drive, lucky strike, wish list, success story, confidence interval, shy of a hundred, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
   ],
 ];
 

@@ -7,7 +7,7 @@ const MEANT =
   lymphoma diabetes dementia alzheimer
   alzheimers parkinson parkinsons fibromyalgia endometriosis eczema arthritis epilepsy chemotherapy therapy alcoholic addiction
   lonely loneliness bankruptcy foreclosure eviction unemployed redundancy homesick bullying violence abusive assault harassed university
-  promotion presentation retirement graduation dissertation interview mortgage apartment forgiveness vacation birthday friend friends eating career jealous jealousy social politics election cooking`.split(
+  promotion presentation retirement graduation dissertation interview mortgage apartment forgiveness vacation birthday friend friends eating career jealous jealousy social politics election cooking confidence success successful`.split(
     /\s+/,
   );
 

@@ -10,8 +10,11 @@ export const TOPIC_WORDS = {
   identity: `🏳️‍🌈, 🏳‍🌈, 🏳️‍⚧️, (?<!(?:is|are|book|album|movie|film|song|record|game|issue|tooth|teeth|sun|stars) )comm?ing out(?! (?:of|in|on|at(?! (?:work|school|church|home|\\d+))|this|next|soon|today|tomorrow|ahead|okay|well)\\b), (?:i|we|s?he|they|son|daughter|child|kid|brother|sister|mom|mum|dad|wife|husband|friend) came out(?! (?:of|in|on|well|good|fine|ahead|okay|wrong|last)\\b), (?<!.)came out(?! (?:of|in|on|well|good|fine)\\b), come out (?:to|as), (?<!.)come out(?!.),
     outness, in the closet, closeted, gay, gays, gayness, lesbian*, bisexual*, {self}bi(?!.), queer*, lgbt*, trans(?! (?:am|fats?|siberian|atlantic)\\b), transgender*, transsexual*, trans(?:masc|femme?)*, trans(?:man|woman|men|women), non ?binary, enby, genderqueer, gender ?fluid, agender, gender (?:identity|dysphoria|transition*|euphoria|affirm*), dysphoria, asexual*, aromantic*, pansexual*, intersex*,
     (?:my|our|his|her|their) (?:sexuality|pronouns), sexual (?:orientation|identity), pride (?:month|parade|flag|march), (?:top|bottom|gender affirming) surgery`,
+  ai: `🤖, ai(?! weiwei)(?:'s)?, a\\.i, artificial intelligence, chat ?gpt, chat ?bots?, gpt, open ?ai, deep ?fakes?, llms?, language models?, machine learning, midjourney, robots?, robotics, (?<!.)copilot(?!.), (?<!.)(?:the )?algorithms?(?!.)`,
   jealousy: `jealous*, envy*, envious*, envies, fomo, fear of missing out, (?:comparing|compare) (?:myself|ourselves), comparing … (?:to|with) (?:others|everyone|him|her|them), (?<!.)(?:comparison|comparing)(?!.), keeping up with the joneses`,
   trust: `trust(?! (?:fund|account|fall|company|law)s?\\b)*, mistrust*, distrust*, secret(?! (?:santa|garden|agent|service|recipe|sauce|ingredient|menu|admirer|history)s?\\b)s?, secrecy, secretive, promises?, promised(?! land), a lie, white lies?, lies, lied, lying(?! (?:down|awake|in|on|around|under|still)\\b), liars?, honest*, dishonest*, loyal*(?! (?:cards?|points|program)\\b)`,
+  confidence: `(?:self )?confiden(?:t|tly|ce)(?! (?:interval|trick|man|level)), over ?confiden(?:t|ce), self (?:esteem|worth|doubt|respect|assurance|image|conscious*|acceptance|belief), low esteem, insecurit(?:y|ies), shy(?! (?:of|away))(?:ness|er)?, timid*, bashful*, introver*, (?:believ(?:e|ing) in|standing up for|stand up for|sticking up for) (?:my|your)self, assertive*, (?:speaking|speak) up, being myself, be myself`,
+  luck: `🍀, 🤞, luck, lucky(?! (?:charms|strike)), luckily, luckier, unlucky, unluckily, misfortune*, good fortune, jinx*, superstiti*, friday the (?:13|thirteen)th, (?<!.)coincidences?(?!.), rabbit's foot, (?:four|4) leaf clover, horseshoe*, knock(?:ing)? on wood, touch wood`,
   neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
     sensory overload, executive dysfunction`,
   job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
@@ -73,6 +76,8 @@ export const TOPIC_WORDS = {
   nature: `🌊, 🌧, 🌨, ❄, ☔, ☀, 🌞, 🌙, 🌕, 🌝, ⭐, 🌌, 🌲, 🌳, 🏔, 🌅, 🍂, 🐝, nature, the sea, sea, seaside, seashore, ocean*, beach*, waves, tides?, moon(?! (?:sign|in|conjunct|square|trine|opposite)\\b), moonlight, (?:full|new) moon, stars, starry, night sky, sunset*, sunrise*, rain*(?<!(?:rainbow|rainbows)), snow*, snowfall, thunder*, lightning, storms?, weather, wind, windy, fog, clouds, sunshine, seasons?, winter*, spring(?! (?:break|rolls?|clean\\w*)\\b), springtime, summer*, autumn, forest*, woods, wilderness, mountain*, river*, lake*, waterfall*, birds?, birdsong, bees, butterfl(?:y|ies), dragonfl(?:y|ies)`,
   books: `📖, 📕, 📗, 📘, books?(?! (?:clubs?|deals?|a|the|my|me)\\b), reading(?<!(?:tarot|psychic|palm|card|cards|angel|astrology|my|your|a|this|the|first|daily|tea leaf|mind|meter) reading)(?! (?:the room|glasses|between|disorder)\\b), readers?, audio ?books?, e ?books?, kindle, bookworm, book ?shops?, bookstores?, librar(?:y|ies), fairy ?tales?, bedtime stor(?:y|ies), comics?, manga, novels`,
   games: `🎮, 🕹, ♟, 🎲, 🧩, (?:video|computer|board|card|party|online|role playing) games?, game nights?, gaming, gamers?, chess, checkers, dominoes, mahjong, scrabble, puzzles?, jigsaw*, crosswords?, sudoku, wordle, minecraft, fortnite, pok[eé]mon, zelda, tetris, the sims, dungeons and dragons, lego*, playstation, xbox, nintendo, hide and seek`,
+  success: `🏆, 🥇, success(?! story)*, succeed*, achiev*, accomplish*, awards?, prizes?, trophy, trophies, winners?, winning(?! (?:streak|the lottery|lottery)), making it(?: big)?(?!.), getting ahead, fame, famous, being rich and famous`,
+  hope: `hope(?! (?:college|chest|floats)), hopes, hoped, hopefull?y?, hoping, optimis*, pessimis*, wish(?! list), wishes, wishing, miracles?`,
   future:
     "future, tomorrow, next year, plans, planning, goal*, ambition*, purpose, meaning of (?:my )?life, calling(?!.), destiny, fate, my dreams",
 };
@@ -117,6 +122,7 @@ const OF_PEOPLE: readonly Topic[] = [
     "faith",
     "identity",
     "jealousy",
+    "ai",
   ] as const),
 ];
 /** People whom the tagger does not know as such. */
