@@ -211,7 +211,11 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
     "identity",
     "coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out, my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈",
   ],
-  ["jealousy", "jelous, jealous of my sister, he is jealous, envy, comparing myself to others, FOMO"],
+  ["jealousy", "jelous, he is jealous, my girlfriend is jealous, jealous of his ex, jealous of my boyfriend’s friends"],
+  [
+    "envy",
+    "envy, jealous of my sister, jealous of other people, comparing myself to others, FOMO, everyone else is doing better, everybody’s ahead of me, all my friends are getting married, falling behind",
+  ],
   ["hope", "hope, hopeful, hopefull, my last hope, false hope, optimism, a wish, a miracle"],
   ["luck", "luck, bad luck, unlucky in love, lucky charm, Friday the 13th, 🍀, 🤞"],
   ["confidence", "confidence, confidance, low self-esteem, shy, my shyness, introvert, believe in myself, self-doubt"],

@@ -165,7 +165,7 @@ it("never handles somebody’s husband, friend or boss like a thing, nor what it
   const asThing =
     /\b(?:turn(?:ing)? over|far into|arrive at|smell|searching|trace|untold|live with|looking for|want|before|law of|bit of|belongs to|description of|leave) {k}|{k}[^.?]* (?:afraid of|account of|midst of) it\b|{k} (?:untold|at a quarter)|with {k} going quietly|(?:turn|hang|took) {k} (?:over|on)|{k} (?:in your hand|put into|covered)|{k}[.,][^“]*what color is it/i;
   const ofPeople =
-    /^(?:poetic|scientific|spiritual|practical|simple) (?:marriage|love|parents|siblings|children|friend|work|identity|jealousy|ai|confidence|unknown)$/;
+    /^(?:poetic|scientific|spiritual|practical|simple) (?:marriage|love|parents|siblings|children|friend|work|identity|envy|jealousy|ai|confidence|unknown)$/;
   const units = [...topics].filter(([pool]) => ofPeople.test(pool)).flatMap(([, found]) => found.map(({ text }) => text));
   expect(units.length).toBeGreaterThan(140);
   expect(units.filter((text) => asThing.test(text))).toEqual([]);
