@@ -95,3 +95,12 @@ it.each(STYLES)("a metaphorical reading tells its figure also to who types a key
   const all = ["rent", "my mother"].flatMap((keywords) => toldOf("metaphorical", style, keywords));
   expect(all.filter(({ of }) => of("figure")).length).toBeGreaterThanOrEqual(0.95 * all.length);
 });
+
+// Where the planet is, a Moon that shrinks, a plank in a bridge and the openness between two breaths were heard before the story began.
+it.each(STYLES)("a metaphorical reading comes to its image without the Moon’s phase, nineteen times in twenty: %s", (style) => {
+  const all = ["", "rent"].flatMap((keywords) => toldOf("metaphorical", style, keywords));
+  const withMoon = all.filter(({ reading }) =>
+    /crescent|gibbous|quarter|full moon|new moon/i.test(reading.split("\n\n")[0] ?? ""),
+  );
+  expect(withMoon.length).toBeLessThanOrEqual(0.05 * all.length);
+});

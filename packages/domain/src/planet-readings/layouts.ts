@@ -73,9 +73,10 @@ export function layoutsOf(
       [...from.bodyTwice(later), ...from.zeroTwice(later)],
       [...body, ...zero],
     ];
+    // The Moon's phase only where a reading would be too short: one thing more to hear before the image.
     const withMoon = [...place, ...from.moon()];
     return [
-      ...[withMoon, place].flatMap((sky) => grounds.map((ground) => [[...sky, ...ground], woven, image, [close]])),
+      ...[place, withMoon].flatMap((sky) => grounds.map((ground) => [[...sky, ...ground], woven, image, [close]])),
       ...grounds.map((ground) => [[...place, ...ground], woven, image]),
       ...grounds.map((ground) => [[...withMoon, ...from.motion(), ...ground, ...from.sign()], woven, image, [close]]),
       ...grounds.map((ground) => [[...place, ...ground], woven, [text("open")], [close]]),
