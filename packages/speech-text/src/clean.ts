@@ -44,6 +44,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ª: "ª",
   ʹ: "′",
   ʺ: "″",
+  "″": "″",
   "‴": "″",
   "⁄": "⁄",
   "∕": "/",

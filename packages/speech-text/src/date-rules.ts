@@ -1,3 +1,4 @@
+import { agreeing } from "./agreement.ts";
 import { KOREAN_MONTHS, koreanCount } from "./counting-rules.ts";
 import { germanEnding } from "./german-ordinals.ts";
 import { localeOf } from "./language-words.ts";
@@ -156,15 +157,28 @@ const ZONES: Readonly<Record<string, string>> = {
 /** Said before minutes of one digit. */
 const NOUGHT: Partial<Record<SpeechLanguage, string>> = { "zh-CN": "零", "ru-RU": "ноль " };
 
+/** What the hour is an hour of, where one is counted otherwise for it: la una, à une heure, ein Uhr. */
+const HOUR: Partial<Record<SpeechLanguage, string>> = {
+  "es-ES": "hora",
+  "fr-FR": "heure",
+  "it-IT": "ora",
+  "pt-BR": "hora",
+  "de-DE": "Uhr",
+};
+
 function clockInWords(hour: string, minute: string, { english, language, words }: Context): string {
   const hours = Number(hour);
   const minutes = Number(minute);
   // Korean counts hours otherwise than minutes.
-  const said = language === "ko-KR" && hours >= 1 && hours <= 12 ? koreanCount(hours) : String(hours);
-  if (minutes === 0) return words.fullHour.replace("#", said);
+  const said =
+    language === "ko-KR" && hours >= 1 && hours <= 12
+      ? koreanCount(hours)
+      : agreeing(String(hours), HOUR[language] ?? "", language);
+  const one = (pattern: string) => (hours < 2 ? pattern.replace("heures", "heure") : pattern);
+  if (minutes === 0) return one(words.fullHour).replace("#", said);
   const nought = english ? "oh " : (NOUGHT[language] ?? "");
   const spelled = minutes < 10 ? `${nought}${minutes}` : minute;
-  return words.time.replace(/[#~]/g, (mark) => (mark === "#" ? said : spelled));
+  return one(words.time).replace(/[#~]/g, (mark) => (mark === "#" ? said : spelled));
 }
 
 /** 3:32 PM EDT, 15:30, 4:08:20, 15:30 Uhr, 15.30 Uhr. Full hours are spoken without minutes. */

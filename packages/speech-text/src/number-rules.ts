@@ -1,6 +1,7 @@
+import { quantity } from "./agreement.ts";
 import { half } from "./half-rules.ts";
-import { type Counted, counted } from "./language-words.ts";
-import { type Context, ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
+import { counted } from "./language-words.ts";
+import { ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
 import type { SpeechLanguage } from "./voices.ts";
@@ -77,10 +78,6 @@ const year = instead(
     english && !/[$€£¥−]\s?$/u.test(text.slice(Math.max(0, at - 2), at)) ? `${yearInWords(digits)}${decade}` : undefined,
 );
 
-function measured(number: string, forms: Counted, { language }: Context): string {
-  return `${number} ${counted(forms, number, language)}`;
-}
-
 const COMPASS: Readonly<Record<string, string>> = { N: "north", S: "south", E: "east", W: "west" };
 
 /** 05 minutes are not "zero five minutes". */
@@ -96,19 +93,19 @@ const degrees = instead(
     const { words, english, language } = context;
     // The voices say "1º" as the first.
     if (sign === "º" && !scale && !minutes && !side && /^(?:es|it|pt)/.test(language)) return undefined;
-    const said = [measured(whole, words.degree, context)];
+    const said = [quantity(whole, words.degree, language)];
     const scaled = words.scales[scale === "C" ? 0 : 1];
     if (scale) said[0] = scaled.replace("#", () => said[0] ?? "");
-    if (minutes) said.push(measured(plainly(minutes), words.minute, context));
-    if (seconds) said.push(measured(plainly(seconds), words.second, context));
+    if (minutes) said.push(quantity(plainly(minutes), words.minute, language));
+    if (seconds) said.push(quantity(plainly(seconds), words.second, language));
     if (side) said.push((english && COMPASS[side]) || side);
     return said.join(" ");
   },
 );
 
 /** 34′ and 56″ without degrees before them. */
-const arcs = instead(new RegExp(`(${QUANTITY})([′″])`, "uy"), ([, number = "", mark], context) =>
-  measured(plainly(number), mark === "′" ? context.words.minute : context.words.second, context),
+const arcs = instead(new RegExp(`(${QUANTITY})([′″])`, "uy"), ([, number = "", mark], { words, language }) =>
+  quantity(plainly(number), mark === "′" ? words.minute : words.second, language),
 );
 
 const percent = instead(new RegExp(String.raw`(${QUANTITY})\s?[%٪]`, "uy"), ([, number = ""], { words, language }) =>

@@ -1,4 +1,5 @@
-import { type Counted, counted } from "./language-words.ts";
+import { quantity } from "./agreement.ts";
+import type { Counted } from "./language-words.ts";
 import { type Context, ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
@@ -75,7 +76,7 @@ const measure = instead(
   ([, number = "", unit = ""], { language }) => {
     const place = Math.max(MEASURES.indexOf(unit), language === "ru-RU" ? CYRILLIC.indexOf(unit) : -1);
     const forms = formsOf(UNITS[language][0], place);
-    return forms && `${number} ${counted(forms, number, language)}`;
+    return forms && quantity(number, forms, language);
   },
 );
 
@@ -101,8 +102,8 @@ function amount(number: string, sign: string, { language, english }: Context): s
   const [, whole, hundredths] = /^(.*\d)[.,](\d\d)$/.exec(number) ?? [];
   const joint = english ? "and " : JOINTS[language];
   if (whole === undefined || joint === undefined)
-    return `${number}${CLOSE.has(language) ? "" : " "}${counted(forms, number, language)}`;
-  const money = `${whole} ${counted(forms, whole, language)}`;
+    return CLOSE.has(language) ? `${number}${forms.other}` : quantity(number, forms, language);
+  const money = quantity(whole, forms, language);
   return hundredths === "00" ? money : `${money} ${joint}${Number(hundredths)}${english && sign !== "£" ? " cents" : ""}`;
 }
 
