@@ -3,9 +3,9 @@ import type { SpeechLanguage } from "./voices.ts";
 
 /** The counted words that are feminine; the voices count everything as if it were masculine. */
 const FEMININE: Partial<Record<SpeechLanguage, RegExp>> = {
-  "es-ES": /^(?:horas?|libras?|toneladas?|ve(?:z|ces))\b/u,
+  "es-ES": /^(?:horas?|libras?|ve(?:z|ces))\b/u,
   "fr-FR": /^(?:heure|minute|seconde|livre|fois)/u,
-  "de-DE": /^(?:Minute|Sekunde|Stunde|Milli)/u,
+  "de-DE": /^(?:Minute|Sekunde|Stunde|Milli(?:on|arde))/u,
   "it-IT": /^(?:or[ae]|sterlin[ae]|volt[ae])\b/u,
   "pt-BR": /^(?:horas?|libras?|vez(?:es)?)\b/u,
   "pl-PL": /^(?:minut|sekund|godzin)/u,

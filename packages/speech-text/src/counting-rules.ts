@@ -45,6 +45,12 @@ function inMyriads(digits: string): string {
     .join("");
 }
 
+/** A quantity as the voice counts it: from ten thousand on in 万. */
+export function inChinese(number: string): string {
+  const [whole = "", decimals] = number.replaceAll(",", "").split(".");
+  return `${whole.length > 4 && whole.length < 13 ? inMyriads(whole) : whole}${decimals === undefined ? "" : `.${decimals}`}`;
+}
+
 /** 10,000 and 100000; other long rows of digits are no quantities. */
 const chineseMyriads = instead(/(\d{1,3}(?:,\d{3}){1,3}|[1-9]\d{1,8}000)(?![\d.,])/uy, ([number = ""], { language }) => {
   const digits = number.replaceAll(",", "");

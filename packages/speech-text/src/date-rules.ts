@@ -201,10 +201,10 @@ const italianTime = instead(/(\d{1,2})\.([0-5]\d)(?![\p{L}\d]|[.,]\d)/uy, ([, ho
   return asked && Number(hour) <= 24 ? clockInWords(hour, minute, context) : undefined;
 });
 
-/** 15h30, as French, Portuguese and Spanish texts have it, and 9 h in French, 9h in Portuguese. */
-const hourAndMinutes = instead(/(\d{1,2}) ?h(?: ?([0-5]\d))?(?![\p{L}\d])/uy, ([, hour = "", minute], context) => {
-  const known = /^(?:fr|pt)/.test(context.language) || (minute && context.language === "es-ES");
-  return known && Number(hour) <= 24 ? clockInWords(hour, minute ?? "00", context) : undefined;
+/** 15h30, as French, Portuguese and Spanish texts have it; 9 h is as many hours. */
+const hourAndMinutes = instead(/(\d{1,2}) ?h ?([0-5]\d)(?![\p{L}\d])/uy, ([, hour = "", minute = ""], context) => {
+  const known = /^(?:es|fr|pt)/.test(context.language);
+  return known && Number(hour) <= 24 ? clockInWords(hour, minute, context) : undefined;
 });
 
 export const DATE_RULES: readonly Rule[] = [

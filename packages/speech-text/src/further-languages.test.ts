@@ -45,7 +45,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["https://example.pl/x", "link do example kropka pl"],
     ["1,5°", "1,5 stopnia"],
     ["½ szklanki, 2½ szklanki", "pół szklanki, 2 i pół szklanki"],
-    ["10 000 zł", "10000 zł"],
+    ["10 000 zł, 12 345,67 zł", "10000 złotych, 12345 złotych 67"],
   ],
   "ja-JP": [
     ["¥1,250で5kmです", "1,250円 で 5 キロメートル です"],

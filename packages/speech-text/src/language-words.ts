@@ -54,7 +54,9 @@ const DECIMAL_COMMA = /^(?:de|es|fr|it|nl|pl|pt|ru)/;
 
 /** The form of a counted word that agrees with a number as written. */
 export function counted(forms: Counted, written: string, language: SpeechLanguage): string {
-  const plain = DECIMAL_COMMA.test(language) ? written.replace(/^(\d+),(\d+)$/, "$1.$2") : written;
+  const plain = DECIMAL_COMMA.test(language)
+    ? written.replace(/(?<=^\d{1,3}(?:\.\d{3})*)\.(?=\d{3}(?!\d))/g, "").replace(/^(\d+),(\d+)$/, "$1.$2")
+    : written;
   const form = new Intl.PluralRules(localeOf(language)).select(Number(plain.replaceAll(",", "")) || 0);
   return forms[form] ?? forms.other;
 }

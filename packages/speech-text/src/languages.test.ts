@@ -147,7 +147,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["≈ 3", "cerca de 3"],
     ["½ xícara, ½ litro, 2½ horas, 3½ litros", "meia xícara, meio litro, 2 horas e meia, 3 litros e meio"],
     ["1º de novembro", "1º de novembro"],
-    ["às 15h30, às 18:00, às 19h", "às 15 e 30, às 18 em ponto, às 19 em ponto"],
+    ["às 15h30, às 18:00, às 19h", "às 15 e 30, às 18 em ponto, às 19 horas"],
   ],
   "nl-NL": [
     ["€ 12,50, 5 km", "12 euro 50, 5 kilometer"],

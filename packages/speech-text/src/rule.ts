@@ -26,8 +26,8 @@ export const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p
 /** Not in the middle of a word or a number. */
 export const ENDS = String.raw`(?!\d|(?![${UNSPACED}])\p{L})`;
 
-/** A number as people write quantities: 7, 1,500, 3.25. */
-export const QUANTITY = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
+/** A number as people write quantities: 7, 1,500, 3.25, 12.345,67, 12 345,67. */
+export const QUANTITY = String.raw`\d{1,3}(?:\.\d{3})+,\d{1,15}|\d{1,3}(?:(?:\.\d{3}){2,5}|(?: \d{3}){1,5}(?:,\d{1,15})?)(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
 
 /** Whether a sentence ends at a place, before a capital or the end of the text: an abbreviation's period is its period, too. */
 export const endsSentence = (text: string, at: number): boolean => /^(?:\s+["'(]*\p{Lu}|\s*$)/u.test(text.slice(at, at + 8));

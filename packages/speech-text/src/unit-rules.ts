@@ -1,60 +1,137 @@
 import { quantity } from "./agreement.ts";
+import { inChinese } from "./counting-rules.ts";
 import type { Counted } from "./language-words.ts";
 import { type Context, ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
-/** Kilometers, kilograms, centimeters, millimeters and meters; then euros, dollars and pounds, and the country's own money. */
-type Units = readonly [measures: string, money: string];
+interface Units {
+  /** In the order of {@link MEASURES}. Forms are divided by bars: the only one; one and other; or one, few, many and other. */
+  readonly measures: string;
+  /** Euros, dollars and pounds, and the country's own money. */
+  readonly money: string;
+  /** Square, cubic, and in an hour: # is the unit, in its form; ~ the number with it. */
+  readonly patterns: readonly [square: string, cubic: string, hourly: string];
+  /** Thousand, million and milliard, where they are written short, and what joins them to money. */
+  readonly large?: string;
+  readonly of?: string;
+}
 
-const ENGLISH: Units = [
-  "kilometer|kilometers kilogram|kilograms centimeter|centimeters millimeter|millimeters meter|meters",
-  "euro|euros dollar|dollars pound|pounds",
-];
+const ENGLISH: Units = {
+  measures:
+    "kilometer|kilometers kilogram|kilograms centimeter|centimeters millimeter|millimeters meter|meters gram|grams milligram|milligrams liter|liters milliliter|milliliters minute|minutes hour|hours second|seconds",
+  money: "euro|euros dollar|dollars pound|pounds",
+  patterns: ["# squared", "# cubed", "~ an hour"],
+};
 
-/** Forms are divided by bars: the only one; one and other; or one, few, many and other. */
 const UNITS: Readonly<Record<SpeechLanguage, Units>> = {
   "en-US": ENGLISH,
   "en-UK": ENGLISH,
   "en-AU": ENGLISH,
-  "es-ES": [
-    "kilómetro|kilómetros kilogramo|kilogramos centímetro|centímetros milímetro|milímetros metro|metros",
-    "euro|euros dólar|dólares libra|libras",
-  ],
-  "fr-FR": [
-    "kilomètre|kilomètres kilogramme|kilogrammes centimètre|centimètres millimètre|millimètres mètre|mètres",
-    "euro|euros dollar|dollars livre|livres",
-  ],
-  "de-DE": ["Kilometer Kilogramm Zentimeter Millimeter Meter", "Euro Dollar Pfund"],
-  "it-IT": [
-    "chilometro|chilometri chilogrammo|chilogrammi centimetro|centimetri millimetro|millimetri metro|metri",
-    "euro dollaro|dollari sterlina|sterline",
-  ],
-  "pt-BR": [
-    "quilômetro|quilômetros quilo|quilos centímetro|centímetros milímetro|milímetros metro|metros",
-    "euro|euros dólar|dólares libra|libras real|reais",
-  ],
-  "nl-NL": ["kilometer kilogram centimeter millimeter meter", "euro dollar pond"],
-  "pl-PL": [
-    "kilometr|kilometry|kilometrów|kilometra kilogram|kilogramy|kilogramów|kilograma centymetr|centymetry|centymetrów|centymetra milimetr|milimetry|milimetrów|milimetra metr|metry|metrów|metra",
-    "euro dolar|dolary|dolarów|dolara funt|funty|funtów|funta złoty|złote|złotych|złotego",
-  ],
-  "ja-JP": ["キロメートル キログラム センチメートル ミリメートル メートル", "ユーロ ドル ポンド 円"],
-  "zh-CN": ["公里 公斤 厘米 毫米 米", "欧元 美元 英镑 元"],
-  "ko-KR": ["킬로미터 킬로그램 센티미터 밀리미터 미터", "유로 달러 파운드 원"],
-  "hi-IN": ["किलोमीटर किलोग्राम सेंटीमीटर मिलीमीटर मीटर", "यूरो डॉलर पाउंड रुपये"],
-  "ru-RU": [
-    "километр|километра|километров|километра килограмм|килограмма|килограммов|килограмма сантиметр|сантиметра|сантиметров|сантиметра миллиметр|миллиметра|миллиметров|миллиметра метр|метра|метров|метра",
-    "евро доллар|доллара|долларов|доллара фунт|фунта|фунтов|фунта рубль|рубля|рублей|рубля",
-  ],
-  "ar-SA": ["كيلومتر كيلوغرام سنتيمتر مليمتر متر", "يورو دولار جنيه"],
+  "es-ES": {
+    measures:
+      "kilómetro|kilómetros kilogramo|kilogramos centímetro|centímetros milímetro|milímetros metro|metros gramo|gramos miligramo|miligramos litro|litros mililitro|mililitros minuto|minutos hora|horas segundo|segundos",
+    money: "euro|euros dólar|dólares libra|libras",
+    patterns: ["# cuadrado|# cuadrados", "# cúbico|# cúbicos", "~ por hora"],
+  },
+  "fr-FR": {
+    measures:
+      "kilomètre|kilomètres kilogramme|kilogrammes centimètre|centimètres millimètre|millimètres mètre|mètres gramme|grammes milligramme|milligrammes litre|litres millilitre|millilitres minute|minutes heure|heures seconde|secondes",
+    money: "euro|euros dollar|dollars livre|livres",
+    patterns: ["# carré|# carrés", "# cube|# cubes", "~ à l'heure"],
+    large: "mille million|millions milliard|milliards",
+    of: "d'",
+  },
+  "de-DE": {
+    measures:
+      "Kilometer Kilogramm Zentimeter Millimeter Meter Gramm Milligramm Liter Milliliter Minute|Minuten Stunde|Stunden Sekunde|Sekunden",
+    money: "Euro Dollar Pfund",
+    patterns: ["Quadrat#", "Kubik#", "~ pro Stunde"],
+    large: "tausend Million|Millionen Milliarde|Milliarden",
+  },
+  "it-IT": {
+    measures:
+      "chilometro|chilometri chilogrammo|chilogrammi centimetro|centimetri millimetro|millimetri metro|metri grammo|grammi milligrammo|milligrammi litro|litri millilitro|millilitri minuto|minuti ora|ore secondo|secondi",
+    money: "euro dollaro|dollari sterlina|sterline",
+    patterns: ["# quadrato|# quadrati", "# cubo|# cubi", "~ all'ora"],
+    large: "mila milione|milioni miliardo|miliardi",
+    of: "di ",
+  },
+  "pt-BR": {
+    measures:
+      "quilômetro|quilômetros quilo|quilos centímetro|centímetros milímetro|milímetros metro|metros grama|gramas miligrama|miligramas litro|litros mililitro|mililitros minuto|minutos hora|horas segundo|segundos",
+    money: "euro|euros dólar|dólares libra|libras real|reais",
+    patterns: ["# quadrado|# quadrados", "# cúbico|# cúbicos", "~ por hora"],
+  },
+  "nl-NL": {
+    measures:
+      "kilometer kilogram centimeter millimeter meter gram milligram liter milliliter minuut|minuten uur seconde|seconden",
+    money: "euro dollar pond",
+    patterns: ["vierkante #", "kubieke #", "~ per uur"],
+    large: "duizend miljoen miljard",
+  },
+  "pl-PL": {
+    measures:
+      "kilometr|kilometry|kilometrów|kilometra kilogram|kilogramy|kilogramów|kilograma centymetr|centymetry|centymetrów|centymetra milimetr|milimetry|milimetrów|milimetra metr|metry|metrów|metra gram|gramy|gramów|grama miligram|miligramy|miligramów|miligrama litr|litry|litrów|litra mililitr|mililitry|mililitrów|mililitra minuta|minuty|minut|minuty godzina|godziny|godzin|godziny sekunda|sekundy|sekund|sekundy",
+    money: "euro dolar|dolary|dolarów|dolara funt|funty|funtów|funta złoty|złote|złotych|złotego",
+    patterns: [
+      "# kwadratowy|# kwadratowe|# kwadratowych|# kwadratowego",
+      "# sześcienny|# sześcienne|# sześciennych|# sześciennego",
+      "~ na godzinę",
+    ],
+    large: "tysiąc|tysiące|tysięcy|tysiąca milion|miliony|milionów|miliona miliard|miliardy|miliardów|miliarda",
+  },
+  "ja-JP": {
+    measures: "キロメートル キログラム センチメートル ミリメートル メートル グラム ミリグラム リットル ミリリットル 分 時間 秒",
+    money: "ユーロ ドル ポンド 円",
+    patterns: ["平方#", "立方#", "時速~"],
+  },
+  "zh-CN": {
+    measures: "公里 公斤 厘米 毫米 米 克 毫克 升 毫升 分钟 小时 秒",
+    money: "欧元 美元 英镑 元",
+    patterns: ["平方#", "立方#", "每小时~"],
+  },
+  "ko-KR": {
+    measures: "킬로미터 킬로그램 센티미터 밀리미터 미터 그램 밀리그램 리터 밀리리터 분 시간 초",
+    money: "유로 달러 파운드 원",
+    patterns: ["제곱#", "세제곱#", "시속 ~"],
+  },
+  "hi-IN": {
+    measures: "किलोमीटर किलोग्राम सेंटीमीटर मिलीमीटर मीटर ग्राम मिलीग्राम लीटर मिलीलीटर मिनट घंटा|घंटे सेकंड",
+    money: "यूरो डॉलर पाउंड रुपया|रुपये",
+    patterns: ["वर्ग #", "घन #", "~ प्रति घंटा"],
+  },
+  "ru-RU": {
+    measures:
+      "километр|километра|километров|километра килограмм|килограмма|килограммов|килограмма сантиметр|сантиметра|сантиметров|сантиметра миллиметр|миллиметра|миллиметров|миллиметра метр|метра|метров|метра грамм|грамма|граммов|грамма миллиграмм|миллиграмма|миллиграммов|миллиграмма литр|литра|литров|литра миллилитр|миллилитра|миллилитров|миллилитра минута|минуты|минут|минуты час|часа|часов|часа секунда|секунды|секунд|секунды",
+    money: "евро доллар|доллара|долларов|доллара фунт|фунта|фунтов|фунта рубль|рубля|рублей|рубля",
+    patterns: [
+      "квадратный #|квадратных #|квадратных #|квадратного #",
+      "кубический #|кубических #|кубических #|кубического #",
+      "~ в час",
+    ],
+    large: "тысяча|тысячи|тысяч|тысячи миллион|миллиона|миллионов|миллиона миллиард|миллиарда|миллиардов|миллиарда",
+  },
+  "ar-SA": {
+    measures: "كيلومتر كيلوغرام سَنْتيمِتر مِلّيمِتر متر غَرام مِلّيغرام لِتر مِلّيلِتر دقيقة ساعة ثانية",
+    money: "يورو دولار جنيه",
+    patterns: ["# مُرَبَّع", "# مكعب", "~ في الساعة"],
+  },
 };
 
-const MEASURES = ["km", "kg", "cm", "mm", "m"];
-const CYRILLIC = ["км", "кг", "см", "мм", "м"];
+const MEASURES = ["km", "kg", "cm", "mm", "m", "g", "mg", "l", "ml", "min", "h", "s"];
+/** How else they are written: in the languages' own letters, or with a period. */
+const ALSO: Partial<Record<SpeechLanguage, readonly string[]>> = {
+  "de-DE": ["", "", "", "", "", "", "", "", "", "Min", "Std", "Sek"],
+  "pl-PL": ["", "", "", "", "", "", "", "", "", "", "godz", "sek"],
+  "ru-RU": ["км", "кг", "см", "мм", "м", "г", "мг", "л", "мл", "мин", "ч", "сек"],
+  "hi-IN": ["किमी", "किग्रा", "सेमी", "मिमी", "", "", "", "", "", "", "", ""],
+  "ar-SA": ["كم", "كغ", "سم", "مم", "", "غ", "ملغ", "", "مل", "", "", ""],
+};
 const SIGNS = ["€", "$", "£"];
+const CODES = ["EUR", "USD", "GBP"];
 const OWN: Partial<Record<SpeechLanguage, readonly string[]>> = {
   "pt-BR": ["R$"],
-  "pl-PL": ["zł"],
+  "pl-PL": ["zł", "PLN"],
   "ja-JP": ["¥"],
   "zh-CN": ["¥"],
   "ko-KR": ["₩"],
@@ -62,23 +139,60 @@ const OWN: Partial<Record<SpeechLanguage, readonly string[]>> = {
   "ru-RU": ["₽", "руб", "руб."],
 };
 
-/** The forms of the unit at a place in a list. */
-function formsOf(units: string, place: number): Counted | undefined {
-  const forms = place < 0 ? undefined : units.split(" ")[place]?.split("|");
-  if (!forms) return undefined;
-  const [one = "", few = one, many = few, other = few] = forms;
-  return forms.length > 2 ? { one, few, many, other } : { one, other: few };
+/** Forms divided by bars. */
+function formsIn(forms: string): Counted {
+  const [one = "", few = one, many = few, other = few] = forms.split("|");
+  return forms.split("|").length > 2 ? { one, few, many, other } : { one, other: few };
 }
 
-/** 5 km, 1,5 kg. */
+/** The forms of the unit at a place in a list. */
+function formsOf(units: string | undefined, place: number): Counted | undefined {
+  const forms = place < 0 ? undefined : units?.split(" ")[place];
+  return forms === undefined ? undefined : formsIn(forms);
+}
+
+/** A number as it is said: no voice takes the spaces of 12 345 for a part of it. */
+const joined = (number: string) => number.replaceAll(" ", "");
+
+const places = [...new Set([...MEASURES, ...Object.values(ALSO).flat(), "L"])]
+  .filter((unit) => unit !== "")
+  .sort((one, other) => other.length - one.length)
+  .join("|");
+
+/** The period of an abbreviation, unless it ends the sentence. */
+const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
+
+/** 5 km, 1,5 kg, 20 m², 90 km/h, 30 Min. */
 const measure = instead(
-  new RegExp(String.raw`(${QUANTITY})\s?(km|kg|cm|mm|m|км|кг|см|мм|м)${ENDS}`, "uy"),
-  ([, number = "", unit = ""], { language }) => {
-    const place = Math.max(MEASURES.indexOf(unit), language === "ru-RU" ? CYRILLIC.indexOf(unit) : -1);
-    const forms = formsOf(UNITS[language][0], place);
-    return forms && quantity(number, forms, language);
+  new RegExp(String.raw`(${QUANTITY})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huч]))?${ENDS}(?!['/])${PERIOD}`, "uy"),
+  ([whole, written = "", unit = "", power, hourly], { language, english }) => {
+    const { measures, patterns } = UNITS[language];
+    const place = Math.max(MEASURES.indexOf(unit === "L" ? "l" : unit), ALSO[language]?.indexOf(unit) ?? -1);
+    const forms = formsOf(measures, place);
+    // "90s" are years, as is "1984 г"; only lengths are raised to a power.
+    if (
+      !forms ||
+      (unit === "s" && (english || !/\ss/u.test(whole))) ||
+      (unit === "г" && /^(?:1\d|20)\d\d$/.test(written)) ||
+      (power && !unit.endsWith("m") && !/[мم]$/u.test(unit))
+    )
+      return undefined;
+    const number = joined(written);
+    if (hourly) return patterns[2].replace("~", () => quantity(number, forms, language));
+    return quantity(number, power ? raised(forms, patterns[/[²2]/.test(power) ? 0 : 1]) : forms, language);
   },
 );
+
+/** The forms of a unit, squared or cubed: "Quadratmeter", "metro cuadrado" and "metros cuadrados". */
+function raised(forms: Counted, pattern: string): Counted {
+  const patterns = formsIn(pattern);
+  const put = (form: keyof Counted) =>
+    (patterns[form] ?? patterns.other).replace(/(.?)#/u, (_match, before: string) => {
+      const unit = forms[form] ?? forms.other;
+      return `${before}${/\p{Ll}/u.test(before) ? unit.toLowerCase() : unit}`;
+    });
+  return { one: put("one"), few: put("few"), many: put("many"), other: put("other") };
+}
 
 /** Between the whole and the hundredths of an amount; undefined where the amount stays a decimal number. */
 const JOINTS: Partial<Record<SpeechLanguage, string>> = {
@@ -95,10 +209,18 @@ const JOINTS: Partial<Record<SpeechLanguage, string>> = {
 /** The country's own money follows its number in one word where there are no spaces. */
 const CLOSE: ReadonlySet<SpeechLanguage> = new Set(["ja-JP", "zh-CN"]);
 
-function amount(number: string, sign: string, { language, english }: Context): string | undefined {
-  const place = OWN[language]?.includes(sign) ? SIGNS.length : SIGNS.indexOf(sign);
-  const forms = formsOf(UNITS[language][1], place);
+function moneyOf(sign: string, language: SpeechLanguage): Counted | undefined {
+  const own = OWN[language]?.includes(sign);
+  return formsOf(UNITS[language].money, own ? SIGNS.length : Math.max(SIGNS.indexOf(sign), CODES.indexOf(sign)));
+}
+
+/** What is counted in thousands or millions. */
+const ofMany = (forms: Counted) => forms.many ?? forms.other;
+
+function amount(written: string, sign: string, { language, english }: Context): string | undefined {
+  const forms = moneyOf(sign, language);
   if (!forms) return undefined;
+  const number = language === "zh-CN" ? inChinese(written) : joined(written);
   const [, whole, hundredths] = /^(.*\d)[.,](\d\d)$/.exec(number) ?? [];
   const joint = english ? "and " : JOINTS[language];
   if (whole === undefined || joint === undefined)
@@ -107,18 +229,54 @@ function amount(number: string, sign: string, { language, english }: Context): s
   return hundredths === "00" ? money : `${money} ${joint}${Number(hundredths)}${english && sign !== "£" ? " cents" : ""}`;
 }
 
+/** What may stand between a number and its money: R$ 5 mil, $2 million. */
+const SCALE = String.raw`(?:\s(thousand|million|billion|trillion|mil|milh(?:ão|ões)|mill(?:ón|ones)|Tausend|Millionen|Milliarden|miljoen|miljard)(?!\p{L}))?`;
+
 /** $20, € 12,50 and R$ 5. */
 const signFirst = instead(
-  new RegExp(String.raw`(R\$|[$€£¥₩₹₽])\s?(${QUANTITY})${ENDS}`, "uy"),
-  ([, sign = "", number = ""], context) => amount(number, sign, context),
+  new RegExp(String.raw`(?:US(?=\$))?(R\$|[$€£¥₩₹₽])\s?(${QUANTITY})${SCALE}${ENDS}`, "uy"),
+  ([, sign = "", number = "", scale], context) => {
+    const forms = moneyOf(sign, context.language);
+    if (!scale || !forms) return amount(number, sign, context);
+    return `${joined(number)} ${scale} ${/^mil[hl].*[sãó]/u.test(scale) && !context.english ? "de " : ""}${ofMany(forms)}`;
+  },
 );
 
-/** 12,50 € and 5 zł. */
+/** 12,50 €, 5 EUR and 5 zł. */
 const signLast = instead(
-  new RegExp(String.raw`(${QUANTITY})\s?([$€£¥₩₹₽]|zł|руб\.?)(?![\p{L}\d])`, "uy"),
+  new RegExp(String.raw`(${QUANTITY})\s?([$€£¥₩₹₽]|zł|PLN|EUR|USD|GBP|руб\.?)(?![\p{L}\d])`, "uy"),
   ([, number = "", sign = ""], context) => amount(number, sign, context),
 );
 
+const LARGE = [
+  ["tys", "тыс", "Tsd"],
+  ["mln", "млн", "Mio"],
+  ["mld", "млрд", "Mrd", "Md", "Mds"],
+];
+
+/** 2 mln zł, 3 млрд, 1 Mio. € */
+const large = instead(
+  new RegExp(
+    String.raw`(${QUANTITY})\s?(${LARGE.flat().reverse().join("|")})(?!\p{L})(?:(?<=Mio|Mrd|Tsd)\.|${PERIOD})(?:\s(?:di )?([$€£₽]|zł|EUR|USD|GBP|руб\.?)(?![\p{L}\d]))?`,
+    "uy",
+  ),
+  ([, number = "", scale = "", sign = ""], { language }) => {
+    const { large: words, of = "" } = UNITS[language];
+    const forms = formsOf(
+      words,
+      LARGE.findIndex((each) => each.includes(scale)),
+    );
+    const money = moneyOf(sign, language);
+    return forms && `${quantity(joined(number), forms, language)}${money ? ` ${of}${ofMany(money)}` : ""}`;
+  },
+);
+
+/** "millones de €": the sign alone. */
+const lone = instead(/[€$£](?![\p{L}\d])/uy, ([sign], { language, text, at }) => {
+  const forms = /\d\s?$/.test(text.slice(Math.max(0, at - 2), at)) ? undefined : moneyOf(sign, language);
+  return forms && ofMany(forms);
+});
+
 /** What begins with a digit or a sign, and what begins with a letter. */
-export const UNIT_RULES: readonly Rule[] = [measure, signFirst, signLast];
+export const UNIT_RULES: readonly Rule[] = [measure, large, signFirst, signLast, lone];
 export const LETTERED_UNIT_RULES: readonly Rule[] = [signFirst];
