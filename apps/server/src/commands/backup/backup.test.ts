@@ -358,6 +358,28 @@ describe("a backup", () => {
     expect(await readdir(restored)).toEqual([]);
   });
 
+  it("holds what links in the data folder lead to, wherever they are, and nothing of a link is needed to put it back", async () => {
+    const elsewhere = join(folder, "another-disk");
+    await mkdir(join(elsewhere, "kept"), { recursive: true });
+    await writeFile(join(elsewhere, "pepper"), "hot");
+    await writeFile(join(elsewhere, "kept", "a.webp"), "RIFF");
+    await symlink(join(elsewhere, "pepper"), join(data(), "secrets", "hash-pepper"));
+    await symlink(join(elsewhere, "kept"), join(data(), "models", "kept"));
+    await symlink(join(elsewhere, "pepper"), join(data(), "pepper"));
+    await makeBackup(made.db, data(), backup(), NOW);
+    await rm(elsewhere, { recursive: true });
+    const restored = join(folder, "restored");
+    await restoreBackup(backup(), () => other.db, restored);
+    for (const file of ["secrets/hash-pepper", "pepper"]) expect(await readFile(join(restored, file), "utf8")).toBe("hot");
+    expect(await readFile(join(restored, "models/kept/a.webp"), "utf8")).toBe("RIFF");
+  });
+
+  it("is not made where a link leads nowhere, as to a disk that is away", async () => {
+    await symlink(join(folder, "another-disk"), join(data(), "models", "kept"));
+    await expect(makeBackup(made.db, data(), backup(), NOW)).rejects.toThrow(/models\/kept is a link to what is not there/);
+    expect((await readdir(folder)).toSorted()).toEqual(["data"]);
+  });
+
   it("leaves nothing behind where it fails", async () => {
     await expect(makeBackup(made.db, join(folder, "no-data"), backup(), NOW)).rejects.toThrow(/ENOENT/);
     expect((await readdir(folder)).toSorted()).toEqual(["data"]);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { sql } from "kysely";
 import { migrate, migrateLike } from "../../migrate.ts";
@@ -44,29 +44,23 @@ const ifThere = <T>(given: Promise<T>): Promise<T | undefined> =>
   });
 
 /**
- * Copies a folder of a running server. What disappears meanwhile was not needed; `cp` would stop there, and leave out
- * all that it had not come to yet.
+ * Copies a file or folder of a running server, of a link what it leads to: another disk may not be there when the backup
+ * is needed. What disappears meanwhile was not needed; `cp` would stop there, and leave out all that it had not come to yet.
  */
-async function copyFolder(from: string, to: string): Promise<void> {
-  const entries = await ifThere(readdir(from, { withFileTypes: true }));
-  if (!entries) return;
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const entry of entries) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target);
-    else await ifThere(cp(source, target));
-  }
+async function copy(source: string, target: string): Promise<void> {
+  const found = await ifThere(stat(source));
+  if (found?.isDirectory()) {
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    for (const name of (await ifThere(readdir(source))) ?? []) await copy(join(source, name), join(target, name));
+  } else if (found?.isFile()) await ifThere(copyFile(source, target));
+  else if ((await ifThere(lstat(source)))?.isSymbolicLink())
+    throw new BackupError(`${source} is a link to what is not there. Please mend or remove it.`);
 }
 
 /** Copies what is in the data folder beside the database. */
 async function copyFiles(dataDir: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
-  for (const name of await readdir(dataDir)) {
-    if (isLeftOut(name)) continue;
-    const [source, target] = [join(dataDir, name), join(to, name)];
-    if ((await ifThere(stat(source)))?.isDirectory()) await copyFolder(source, target);
-    else await ifThere(cp(source, target));
-  }
+  for (const name of await readdir(dataDir)) if (!isLeftOut(name)) await copy(join(dataDir, name), join(to, name));
 }
 
 async function withSqlite<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
