@@ -277,7 +277,9 @@ describe("a backup", () => {
       bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
       await writeFile(join(backup(), name), bytes);
       const before = await sumAll(other.db);
-      await expect(restoreBackup(backup(), () => other.db, join(folder, "restored"))).rejects.toThrow(BackupError);
+      const restore = restoreBackup(backup(), () => other.db, join(folder, "restored"));
+      await expect(restore).rejects.toThrow(`written: ${name} is`);
+      await expect(restore).rejects.toBeInstanceOf(BackupError);
       expect(await sumAll(other.db)).toEqual(before);
     },
   );
@@ -378,6 +380,15 @@ describe("a backup", () => {
     await symlink(join(folder, "another-disk"), join(data(), "models", "kept"));
     await expect(makeBackup(made.db, data(), backup(), NOW)).rejects.toThrow(/models\/kept is a link to what is not there/);
     expect((await readdir(folder)).toSorted()).toEqual(["data"]);
+  });
+
+  it.each(["files/outbox", "files/models/other"])("into which somebody has put a link, %s, is refused", async (name) => {
+    await makeBackup(made.db, data(), backup(), NOW);
+    await symlink(folder, join(backup(), name));
+    await expect(restoreBackup(backup(), () => other.db, join(folder, "restored"))).rejects.toThrow(
+      /not those that were written/,
+    );
+    expect(existsSync(join(folder, "restored"))).toBe(false);
   });
 
   it("leaves nothing behind where it fails", async () => {

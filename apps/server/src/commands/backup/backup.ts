@@ -29,9 +29,9 @@ async function digestAll(folder: string): Promise<Record<string, string>> {
   if (!existsSync(folder)) return {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((one) => !one.isDirectory())) {
     const file = join(entry.parentPath, entry.name);
-    digests[relative(folder, file).split(sep).join("/")] = await hashOfFile(file);
+    digests[relative(folder, file).split(sep).join("/")] = entry.isFile() ? await hashOfFile(file) : "a link or no file";
   }
   return digests;
 }
@@ -124,18 +124,16 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
-  return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
-}
-
 /** Throws a {@link BackupError} if a backup differs from what was written. */
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const files = await digestAll(join(folder, FILES));
   const database = await hashOfFile(join(folder, SQLITE_FILE)).catch(() => undefined);
-  if (database !== manifest.database || !same(sorted(files), sorted(manifest.files)))
-    throw new BackupError("The backup's files are not those that were written. Nothing was changed.");
+  const other = Object.keys({ ...files, ...manifest.files }).find((name) => files[name] !== manifest.files[name]);
+  const spoiled = database === manifest.database ? other && `${FILES}/${other}` : SQLITE_FILE;
+  if (spoiled)
+    throw new BackupError(
+      `The backup's files are not those that were written: ${spoiled} is missing, another, or was added. Nothing was changed.`,
+    );
 }
 
 /** A container's new volume has folders without files, which the image has made. */
