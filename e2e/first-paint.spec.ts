@@ -34,7 +34,7 @@ const noteStyles = (page: Page) =>
 
 test("every page carries all the styles that it is first painted with", async ({ page, expectedErrors }) => {
   test.setTimeout(240_000);
-  expectedErrors.push(/status of 40[14]|ERR_FAILED|dynamically imported module/);
+  expectedErrors.push(/status of 40[14]|dynamically imported module/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   // Without scripts the page stays as it was sent; its style sheets still load.
   await page.route("**/assets/*.js", (route) => route.abort());

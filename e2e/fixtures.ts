@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Locator, type Page, type Request } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
 import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 
@@ -10,19 +10,47 @@ import { carriesIdUnlisted, unlistedIn } from "./what-is-kept.ts";
 const addressOfItsOwn = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface TestFixtures {
-  /** Console errors that a test expects; any other one fails it. */
+  /** Console errors that a test expects beside those of what it breaks itself; any other one fails it. */
   readonly expectedErrors: RegExp[];
   readonly folder: string;
   /** Starts a server with its own settings, in the test's folder unless they name another; it ends with the test. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Site>;
 }
 
-/** Messages that say nothing about the page: from software rendering, and from the test runner, which blocks service workers. */
-const REMARK = /GL Driver Message .*GPU stall due to ReadPixels|Service Worker registration blocked by Playwright/;
+/** Messages that say nothing about the page: of software rendering, of a network that a test takes away, and of the test runner. */
+const REMARK =
+  /GL Driver Message .*GPU stall due to ReadPixels|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked by Playwright/;
 
 /** The browser's messages that a test did not expect. */
 export const unexpected = (said: readonly string[], expected: readonly RegExp[]) =>
   said.filter((message) => ![REMARK, ...expected].some((pattern) => pattern.test(message)));
+
+/** Tells the browser's message of each call that a test has answered with an error itself, or broken off. */
+export function ownFaults(page: Page): (message: ConsoleMessage) => boolean {
+  const addresses: string[] = [];
+  const route = page.route.bind(page);
+  page.route = (address, handler, options) =>
+    route(
+      address,
+      (held, request) => {
+        const [fulfill, abort] = [held.fulfill.bind(held), held.abort.bind(held)];
+        held.fulfill = (answer) => {
+          if ((answer?.status ?? 200) >= 400) addresses.push(request.url());
+          return fulfill(answer);
+        };
+        held.abort = (reason) => {
+          addresses.push(request.url());
+          return abort(reason);
+        };
+        return handler(held, request);
+      },
+      options,
+    );
+  return (message) => {
+    const index = message.text().startsWith("Failed to load resource") ? addresses.indexOf(message.location().url) : -1;
+    return index >= 0 && addresses.splice(index, 1).length > 0;
+  };
+}
 
 /** The notification area, which is not part of the built page: it appears on hydration. */
 export const hydrated = (page: Page): Locator => page.getByRole("region", { name: /^Notification/ });
@@ -107,8 +135,9 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   },
   page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
     const errors: string[] = [];
+    const isOwn = ownFaults(page);
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+      if (["error", "warning"].includes(message.type()) && !isOwn(message)) errors.push(message.text());
     });
     page.on("pageerror", (error) => errors.push(String(error)));
     const strays: string[] = [];

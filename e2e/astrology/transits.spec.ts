@@ -60,8 +60,7 @@ test("four cards stand where the sky will be", async ({ page }) => {
   await expect(sky.skeletons).toHaveCount(0);
 });
 
-test("an error, no JSON or no sky in the sky's place is told, and can be tried again", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 500/);
+test("an error, no JSON or no sky in the sky's place is told, and can be tried again", async ({ page }) => {
   const sky = astrologyPage(page);
   const problem = sky.transits.getByRole("alert");
   for (const answer of [
@@ -86,8 +85,7 @@ test("an error, no JSON or no sky in the sky's place is told, and can be tried a
   await expect(problem).toHaveCount(0);
 });
 
-test("without a line the page says so, and the sky comes once there is one", async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+test("without a line the page says so, and the sky comes once there is one", async ({ page, context }) => {
   const sky = astrologyPage(page);
   await sky.openSky();
   await context.setOffline(true);
@@ -107,8 +105,7 @@ test("a sky without planets says that there are none", async ({ page, request })
   await expect(sky.moon).toContainText("Waxing Crescent");
 });
 
-test("what fails beside the sky leaves it whole", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 500/);
+test("what fails beside the sky leaves it whole", async ({ page }) => {
   await page.route(STATUS, (route) => route.fulfill({ status: 500 }));
   await page.route(CALENDAR, (route) => route.fulfill({ status: 500 }));
   const sky = astrologyPage(page);

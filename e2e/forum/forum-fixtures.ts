@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { test as base, expect, joinIn, REFUSED } from "../accounts/accounts-fixtures.ts";
 import type { Newcomer } from "../accounts/accounts-page.ts";
-import { unexpected } from "../fixtures.ts";
+import { ownFaults, unexpected } from "../fixtures.ts";
 import { type MailSite, startMailSite } from "../mailbox.ts";
 import { openSeed, type Seed } from "./forum-seed.ts";
 
@@ -62,11 +62,13 @@ export const test = base.extend<TestFixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
+      const page = await context.newPage();
+      const isOwn = ownFaults(page);
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+        if (["error", "warning"].includes(message.type()) && !isOwn(message)) errors.push(message.text());
       });
       context.on("weberror", (error) => errors.push(String(error.error())));
-      return context.newPage();
+      return page;
     });
     for (const context of contexts) await context.close();
     expect(unexpected(errors, expectedErrors)).toEqual([]);
@@ -94,9 +96,6 @@ export const test = base.extend<TestFixtures>({
 });
 
 export { expect, REFUSED };
-
-/** The browser's message about calls without an answer. */
-export const LOST = /ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|ABORTED)/;
 
 /** Runs the operator's command beside the running site. */
 export const operate = (dataDir: string, ...args: string[]) =>

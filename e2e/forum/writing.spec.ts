@@ -1,13 +1,13 @@
 import { toast } from "../accounts/accounts-page.ts";
 import { holdBack, opened } from "../fixtures.ts";
-import { addReply, expect, LOST, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
+import { addReply, expect, REFUSED, repliesIn, startTopic, test } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 
 test("a topic is counted as it is written, and refused with its faults; one that the server refuses, or that doesn't arrive, stays in the dialog", async ({
   newMember,
   expectedErrors,
 }) => {
-  expectedErrors.push(REFUSED, LOST);
+  expectedErrors.push(REFUSED);
   const member = await newMember();
   const { page } = member;
   const forum = await opened(forumPage(page), "?category=technology");
@@ -72,9 +72,7 @@ test("a topic is counted as it is written, and refused with its faults; one that
 
 test("two members talk: replies are numbered, and show up in the list; an own reply is edited in place, and its author reads what it was", async ({
   newMember,
-  expectedErrors,
 }) => {
-  expectedErrors.push(REFUSED, LOST);
   const [owner, guest] = [await newMember(), await newMember()];
   const id = await startTopic(owner, "Talking together", { category: "principles", description: "Of this\nand that." });
   const topic = await opened(topicPage(guest.page), id);
@@ -173,9 +171,7 @@ test("two members talk: replies are numbered, and show up in the list; an own re
 
 test("a double click posts once, and so does what is sent again after a lost answer; nobody is led to what they have just written themselves; a topic, too, is started once", async ({
   newMember,
-  expectedErrors,
 }) => {
-  expectedErrors.push(LOST);
   const member = await newMember();
   const { page } = member;
   const id = await startTopic(member, "Once is enough");

@@ -16,8 +16,7 @@ const ANSWERS: readonly (readonly [Parameters<Route["fulfill"]>[0], string])[] =
   [{ body: "<html></html>", contentType: "text/html" }, "TTS failed"],
 ];
 
-test("an answer that can't be played is told, and can be tried again", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of (429|50[23])/);
+test("an answer that can't be played is told, and can be tried again", async ({ page }) => {
   const speech = speechPage(page);
   for (const [answer, words] of ANSWERS) {
     await page.route(GENERATE, (route) => route.fulfill(answer));
@@ -52,11 +51,7 @@ test("a browser that does not play is told of", async ({ page }) => {
   }
 });
 
-test("sound that breaks off is told, and reading goes on where it was; a page without enough text says so", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 500/);
+test("sound that breaks off is told, and reading goes on where it was; a page without enough text says so", async ({ page }) => {
   const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: "lost" }));
@@ -83,8 +78,7 @@ test("sound that breaks off is told, and reading goes on where it was; a page wi
   await expect(speech.player).toBeHidden();
 });
 
-test("a server that is busy in the middle of a text is asked again", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
+test("a server that is busy in the middle of a text is asked again", async ({ page }) => {
   const speech = speechPage(page);
   let refused = 0;
   await page.route(GENERATE, (route) => {
@@ -102,9 +96,7 @@ test("a server that is busy in the middle of a text is asked again", async ({ pa
 test("what was heard before plays without the server, also after the page was left, and with no network at all", async ({
   page,
   context,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const speech = await opened(speechPage(page), "/about");
   await speech.start();
   await expect.poll(speech.sentence).toMatch(/^There are ten digits/);
@@ -138,8 +130,7 @@ test("no more than 200 parts are kept", async ({ page }) => {
   await expect.poll(kept).toEqual([200, false, true]);
 });
 
-test("where the server can't be reached, the device's own voice is offered, and reads", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_(FAILED|CONNECTION_REFUSED)/);
+test("where the server can't be reached, the device's own voice is offered, and reads", async ({ page }) => {
   await giveVoices(page, []);
   await page.route(GENERATE, (route) => route.abort("connectionrefused"));
   const speech = await opened(speechPage(page), "/about");
