@@ -37,13 +37,12 @@ const refuse = (refusal: Refusal | undefined) => {
   if (refusal) throw new AppError(refusal);
 };
 
-/** Mounts a call that only moderators can make. Whether somebody is one is looked up at each. */
+/** Mounts a call that only moderators can make. Whether somebody is one is looked up at each; what they do is limited. */
 function mountForModerators<E extends Endpoint>(
   app: App,
   core: Core,
   declared: E,
   answer: (call: ModeratorCall<E>) => Promise<ReplyOf<E>>,
-  options: { readonly limit?: "forum" } = {},
 ): void {
   mountForMembers(
     app,
@@ -58,11 +57,9 @@ function mountForModerators<E extends Endpoint>(
         throw error;
       });
     },
-    options,
+    declared.method === "GET" ? {} : { limit: "forum" },
   );
 }
-
-const acting = { limit: "forum" } as const;
 
 /**
  * Does an act and answers with its record. Doing once more what one has just done oneself changes nothing and answers the
@@ -122,16 +119,11 @@ function mountActs(app: App, core: Core): void {
     hide: (deps, id, reason) => hide(deps, "post", id, reason),
     resolve: (deps, id, reason) => resolve(deps, "post", id, reason).then(({ seq }) => seq),
   } satisfies Record<string, typeof release>;
-  mountForModerators(
-    app,
-    core,
-    calls.moderatePost,
-    ({ actor, params: { id, act }, body }) =>
-      doOnce(core, actor, { act: `${act} post`, target: id }, async () => {
-        await checkOwnCase(core, actor, act, "post", id);
-        return postActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
-      }),
-    acting,
+  mountForModerators(app, core, calls.moderatePost, ({ actor, params: { id, act }, body }) =>
+    doOnce(core, actor, { act: `${act} post`, target: id }, async () => {
+      await checkOwnCase(core, actor, act, "post", id);
+      return postActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
+    }),
   );
   const topicActs = {
     hide: (deps, id, reason) => hide(deps, "topic", id, reason),
@@ -140,27 +132,17 @@ function mountActs(app: App, core: Core): void {
     unlock: (deps, id, reason) => setLock(deps, false, id, reason),
     resolve: (deps, id, reason) => resolve(deps, "topic", id, reason).then(({ seq }) => seq),
   } satisfies Record<string, typeof release>;
-  mountForModerators(
-    app,
-    core,
-    calls.moveTopic,
-    ({ actor, params: { id }, body: { category, reason, read } }) =>
-      doOnce(core, actor, { act: "move topic", target: id }, async () => {
-        await checkOwnCase(core, actor, "move", "topic", id);
-        return move({ ...depsOf(core, actor), read }, id, category, reason);
-      }),
-    acting,
+  mountForModerators(app, core, calls.moveTopic, ({ actor, params: { id }, body: { category, reason, read } }) =>
+    doOnce(core, actor, { act: "move topic", target: id }, async () => {
+      await checkOwnCase(core, actor, "move", "topic", id);
+      return move({ ...depsOf(core, actor), read }, id, category, reason);
+    }),
   );
-  mountForModerators(
-    app,
-    core,
-    calls.moderateTopic,
-    ({ actor, params: { id, act }, body }) =>
-      doOnce(core, actor, { act: `${act} topic`, target: id }, async () => {
-        await checkOwnCase(core, actor, act, "topic", id);
-        return topicActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
-      }),
-    acting,
+  mountForModerators(app, core, calls.moderateTopic, ({ actor, params: { id, act }, body }) =>
+    doOnce(core, actor, { act: `${act} topic`, target: id }, async () => {
+      await checkOwnCase(core, actor, act, "topic", id);
+      return topicActs[act]({ ...depsOf(core, actor), read: body.read }, id, body.reason);
+    }),
   );
 }
 
@@ -196,64 +178,40 @@ function mountMembers(app: App, core: Core): void {
     };
   });
 
-  mountForModerators(
-    app,
-    core,
-    calls.suspendMember,
-    async ({ actor, params, body: { reason, until } }) => {
-      const member = await memberNamed(core.db, params.username);
-      refuse(refusalToSuspend(actor, actorOf(core, member)));
-      const end = until ? Date.parse(until) : null;
-      if (end !== null && end <= core.now()) throw invalidField("until", "Please choose a time that is still to come.");
-      refuseOtherEnd(core, member, end);
-      return doOnce(core, actor, { act: "suspend", target: member.id }, () =>
-        suspend(depsOf(core, actor), member.username, { until: end, reason }),
-      );
-    },
-    acting,
-  );
+  mountForModerators(app, core, calls.suspendMember, async ({ actor, params, body: { reason, until } }) => {
+    const member = await memberNamed(core.db, params.username);
+    refuse(refusalToSuspend(actor, actorOf(core, member)));
+    const end = until ? Date.parse(until) : null;
+    if (end !== null && end <= core.now()) throw invalidField("until", "Please choose a time that is still to come.");
+    refuseOtherEnd(core, member, end);
+    return doOnce(core, actor, { act: "suspend", target: member.id }, () =>
+      suspend(depsOf(core, actor), member.username, { until: end, reason }),
+    );
+  });
 
-  mountForModerators(
-    app,
-    core,
-    calls.unsuspendMember,
-    async ({ actor, params, body }) => {
-      const member = await memberNamed(core.db, params.username);
-      refuse(refusalToSuspend(actor, actorOf(core, member)));
-      return doOnce(core, actor, { act: "unsuspend", target: member.id }, () =>
-        unsuspend(depsOf(core, actor), member.username, body.reason),
-      );
-    },
-    acting,
-  );
+  mountForModerators(app, core, calls.unsuspendMember, async ({ actor, params, body }) => {
+    const member = await memberNamed(core.db, params.username);
+    refuse(refusalToSuspend(actor, actorOf(core, member)));
+    return doOnce(core, actor, { act: "unsuspend", target: member.id }, () =>
+      unsuspend(depsOf(core, actor), member.username, body.reason),
+    );
+  });
 }
 
 function mountNotes(app: App, core: Core): void {
-  mountForModerators(
-    app,
-    core,
-    calls.addMemberNote,
-    async ({ actor, moderator, params, body: { text } }) => {
-      const member = await memberNamed(core.db, params.username);
-      const { id, created_at } = await addNote(depsOf(core, actor), member.id, text);
-      return { id, text, at: iso(created_at), author: moderator.username, own: true };
-    },
-    acting,
-  );
+  mountForModerators(app, core, calls.addMemberNote, async ({ actor, moderator, params, body: { text } }) => {
+    const member = await memberNamed(core.db, params.username);
+    const { id, created_at } = await addNote(depsOf(core, actor), member.id, text);
+    return { id, text, at: iso(created_at), author: moderator.username, own: true };
+  });
 
-  mountForModerators(
-    app,
-    core,
-    calls.deleteMemberNote,
-    async ({ actor, params: { id } }) => {
-      const note = await findNote(core.db, id);
-      if (!note) throw new AppError("not_found");
-      refuse(refusalToDeleteNote(actor, { authorId: note.author_id }));
-      await deleteNote(depsOf(core, actor), { id, memberId: note.member_id });
-      return { message: "The note is deleted." };
-    },
-    acting,
-  );
+  mountForModerators(app, core, calls.deleteMemberNote, async ({ actor, params: { id } }) => {
+    const note = await findNote(core.db, id);
+    if (!note) throw new AppError("not_found");
+    refuse(refusalToDeleteNote(actor, { authorId: note.author_id }));
+    await deleteNote(depsOf(core, actor), { id, memberId: note.member_id });
+    return { message: "The note is deleted." };
+  });
 }
 
 function mountLog(app: App, core: Core): void {
@@ -264,23 +222,17 @@ function mountLog(app: App, core: Core): void {
     return shown.map(toAct);
   });
 
-  mountForModerators(
-    app,
-    core,
-    calls.undoModeration,
-    async ({ actor, params: { id } }) => {
-      const done = await findAct(core.db, id);
-      if (!done) throw new AppError("not_found");
-      if (done.act === "suspend" || done.act === "unsuspend") {
-        const member = await findUser(core.db, done.target);
-        if (!member) throw new AppError("not_found");
-        refuse(refusalToSuspend(actor, actorOf(core, member)));
-      }
-      refuseOwnCase(refusalToUndo(actor, { actorId: done.actor_id, memberId: done.member_id }));
-      return doOnce(core, actor, { act: `undo ${done.act}`, target: done.target }, () => undo(depsOf(core, actor), id));
-    },
-    acting,
-  );
+  mountForModerators(app, core, calls.undoModeration, async ({ actor, params: { id } }) => {
+    const done = await findAct(core.db, id);
+    if (!done) throw new AppError("not_found");
+    if (done.act === "suspend" || done.act === "unsuspend") {
+      const member = await findUser(core.db, done.target);
+      if (!member) throw new AppError("not_found");
+      refuse(refusalToSuspend(actor, actorOf(core, member)));
+    }
+    refuseOwnCase(refusalToUndo(actor, { actorId: done.actor_id, memberId: done.member_id }));
+    return doOnce(core, actor, { act: `undo ${done.act}`, target: done.target }, () => undo(depsOf(core, actor), id));
+  });
 }
 
 export function mountModeration(app: App, core: Core): void {

@@ -26,7 +26,13 @@ import { findSimilar, search } from "./search.ts";
 import { listCategories, listTopics, readTopic, reportTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
 
-const writing = { limit: "forum" } as const;
+/** Mounts a call by which members write, which is limited. */
+const mountForWriters: typeof mountForMembers = (app, core, declared, answer) =>
+  mountForMembers(app, core, declared, answer, { limit: "forum" });
+
+/** Mounts a call that reads what a text was before its edits. */
+const mountHistory: typeof mountForMembers = (app, core, declared, answer) =>
+  mountForMembers(app, core, declared, answer, { limit: "history" });
 
 /** Mounts what a member has written. */
 function mountOwn(app: App, core: Core): void {
@@ -54,27 +60,17 @@ function mountTopics(app: App, core: Core): void {
     return topics;
   });
 
-  mountForMembers(
-    app,
-    core,
-    calls.createTopic,
-    ({ user, body, headers }) => startTopic(core, user, body, headers["idempotency-key"]),
-    writing,
+  mountForWriters(app, core, calls.createTopic, ({ user, body, headers }) =>
+    startTopic(core, user, body, headers["idempotency-key"]),
   );
 
-  mountForMembers(app, core, calls.editTopic, ({ user, params, body }) => changeTopic(core, user, params.id, body), writing);
-  mountForMembers(app, core, calls.deleteTopic, ({ user, params }) => deleteTopic(core, user, params.id), writing);
-  mountForMembers(
-    app,
-    core,
-    calls.getTopicHistory,
-    async ({ user, params, query, reply }) => {
-      const { versions, ...place } = await readTopicHistory(core, user, params.id, query);
-      sendPlace(reply, `/api/forum/topics/${params.id}/history`, query, place);
-      return versions;
-    },
-    { limit: "history" },
-  );
+  mountForWriters(app, core, calls.editTopic, ({ user, params, body }) => changeTopic(core, user, params.id, body));
+  mountForWriters(app, core, calls.deleteTopic, ({ user, params }) => deleteTopic(core, user, params.id));
+  mountHistory(app, core, calls.getTopicHistory, async ({ user, params, query, reply }) => {
+    const { versions, ...place } = await readTopicHistory(core, user, params.id, query);
+    sendPlace(reply, `/api/forum/topics/${params.id}/history`, query, place);
+    return versions;
+  });
 
   mountForReaders(app, core, calls.getTopic, ({ params, reader }) => readTopic(core, params.id, reader?.id));
 
@@ -104,83 +100,42 @@ function mountPosts(app: App, core: Core): void {
     return posts;
   });
 
-  mountForMembers(
-    app,
-    core,
-    calls.createPost,
-    ({ user, params, body, headers }) =>
-      addPost(core, user, { topicId: params.id, content: body.content, key: headers["idempotency-key"] }),
-    writing,
+  mountForWriters(app, core, calls.createPost, ({ user, params, body, headers }) =>
+    addPost(core, user, { topicId: params.id, content: body.content, key: headers["idempotency-key"] }),
   );
-  mountForMembers(
-    app,
-    core,
-    calls.editPost,
-    ({ user, params, body }) => changePost(core, user, params.id, body.content),
-    writing,
-  );
-  mountForMembers(app, core, calls.deletePost, ({ user, params }) => deletePost(core, user, params.id), writing);
-  mountForMembers(
-    app,
-    core,
-    calls.getPostHistory,
-    async ({ user, params, query, reply }) => {
-      const { versions, ...place } = await readHistory(core, user, params.id, query);
-      sendPlace(reply, `/api/forum/posts/${params.id}/history`, query, place);
-      return versions;
-    },
-    { limit: "history" },
-  );
-  mountForMembers(
-    app,
-    core,
-    calls.reportPost,
-    async ({ user, params, body }) => {
-      await report(core, user, params.id, body.reason);
-      return { message: "Thank you. We will look at this reply." };
-    },
-    writing,
-  );
-  mountForMembers(
-    app,
-    core,
-    calls.reportTopic,
-    async ({ user, params, body }) => {
-      await reportTopic(core, user, params.id, body.reason);
-      return { message: "Thank you. We will look at this topic." };
-    },
-    writing,
-  );
+  mountForWriters(app, core, calls.editPost, ({ user, params, body }) => changePost(core, user, params.id, body.content));
+  mountForWriters(app, core, calls.deletePost, ({ user, params }) => deletePost(core, user, params.id));
+  mountHistory(app, core, calls.getPostHistory, async ({ user, params, query, reply }) => {
+    const { versions, ...place } = await readHistory(core, user, params.id, query);
+    sendPlace(reply, `/api/forum/posts/${params.id}/history`, query, place);
+    return versions;
+  });
+  mountForWriters(app, core, calls.reportPost, async ({ user, params, body }) => {
+    await report(core, user, params.id, body.reason);
+    return { message: "Thank you. We will look at this reply." };
+  });
+  mountForWriters(app, core, calls.reportTopic, async ({ user, params, body }) => {
+    await reportTopic(core, user, params.id, body.reason);
+    return { message: "Thank you. We will look at this topic." };
+  });
 }
 
 /** Mounts likes, answers, members' pages and blocks. */
 function mountKindness(app: App, core: Core): void {
-  mountForMembers(app, core, memberCalls.likePost, ({ user, params }) => like(core, user, params.id), writing);
-  mountForMembers(app, core, memberCalls.unlikePost, ({ user, params }) => unlike(core, user, params.id), writing);
-  mountForMembers(
-    app,
-    core,
-    memberCalls.setAnswer,
-    ({ user, params, body }) => answer(core, user, params.id, body.number),
-    writing,
-  );
-  mountForMembers(app, core, memberCalls.clearAnswer, ({ user, params }) => answer(core, user, params.id, null), writing);
+  mountForWriters(app, core, memberCalls.likePost, ({ user, params }) => like(core, user, params.id));
+  mountForWriters(app, core, memberCalls.unlikePost, ({ user, params }) => unlike(core, user, params.id));
+  mountForWriters(app, core, memberCalls.setAnswer, ({ user, params, body }) => answer(core, user, params.id, body.number));
+  mountForWriters(app, core, memberCalls.clearAnswer, ({ user, params }) => answer(core, user, params.id, null));
   mountForReaders(app, core, memberCalls.getMember, ({ params, reader }) => readMember(core, params.name, reader));
   mountForReaders(app, core, memberCalls.getWritings, async ({ params, query, reader, reply }) => {
     const { writings, next } = await listWritings(core, params.name, query, reader);
     sendPlace(reply, `/api/forum/members/${encodeURIComponent(params.name)}/writings`, query, { next });
     return writings;
   });
-  mountForMembers(app, core, memberCalls.blockMember, ({ user, params }) => block(core, user, params.name), writing);
-  mountForMembers(app, core, memberCalls.unblockMember, ({ user, params }) => unblock(core, user, params.name), writing);
+  mountForWriters(app, core, memberCalls.blockMember, ({ user, params }) => block(core, user, params.name));
+  mountForWriters(app, core, memberCalls.unblockMember, ({ user, params }) => unblock(core, user, params.name));
   mountForMembers(app, core, memberCalls.getForumPrivacy, ({ user }) => readPrivacy(core, user));
-  mountForMembers(
-    app,
-    core,
-    memberCalls.setForumPrivacy,
-    ({ user, body }) => changePrivacy(core, user, body.openToGuests),
-    writing,
-  );
+  mountForWriters(app, core, memberCalls.setForumPrivacy, ({ user, body }) => changePrivacy(core, user, body.openToGuests));
 }
 
 export function mountForum(app: App, core: Core): void {
