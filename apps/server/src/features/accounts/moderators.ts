@@ -3,6 +3,7 @@ import type { Actor } from "@tenfold/domain/forum-rules";
 import { sql } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { changesAny } from "../../platform/db/rows.ts";
 import type { UserRow } from "./store.ts";
 
 export interface Suspension {
@@ -38,35 +39,35 @@ const suspendedAt = (now: number) =>
  * Suspends a member, or ends their suspension where none is given. Only a suspension of the given beginning is ended, if
  * one is given. False if the member is suspended already, or is not.
  */
-export async function setSuspension(
+export function setSuspension(
   db: Db,
   userId: string,
   suspension: Suspension | undefined,
   { now, begun }: { readonly now: number; readonly begun?: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("users")
-    .set({
-      suspended_at: suspension?.since ?? null,
-      suspended_until: suspension?.until ?? null,
-      suspension_reason: suspension?.reason ?? null,
-    })
-    .where("id", "=", userId)
-    .where(suspension ? sql<boolean>`not ${suspendedAt(now)}` : suspendedAt(now))
-    .$if(begun !== undefined, (query) => query.where("suspended_at", "=", begun ?? 0))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesAny(
+    db
+      .updateTable("users")
+      .set({
+        suspended_at: suspension?.since ?? null,
+        suspended_until: suspension?.until ?? null,
+        suspension_reason: suspension?.reason ?? null,
+      })
+      .where("id", "=", userId)
+      .where(suspension ? sql<boolean>`not ${suspendedAt(now)}` : suspendedAt(now))
+      .$if(begun !== undefined, (query) => query.where("suspended_at", "=", begun ?? 0)),
+  );
 }
 
 /** Makes a member a moderator from an instant on, or ends that; false if nothing changed. */
-export async function setModerator(db: Db, userId: string, since: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("users")
-    .set({ moderator_since: since })
-    .where("id", "=", userId)
-    .where("moderator_since", since === null ? "is not" : "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function setModerator(db: Db, userId: string, since: number | null): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable("users")
+      .set({ moderator_since: since })
+      .where("id", "=", userId)
+      .where("moderator_since", since === null ? "is not" : "is", null),
+  );
 }
 
 /** Members who were made moderators by command, or whose names are among those given. */
@@ -92,7 +93,6 @@ export function findModeratorsToMail(db: Db, named: readonly string[], now: numb
     .execute();
 }
 
-/** What moderators see of a member's account. */
 export interface Standing {
   readonly id: string;
   readonly username: string;
@@ -102,7 +102,6 @@ export interface Standing {
   readonly suspension_reason: string | null;
 }
 
-/** The standing of members, by id. */
 export async function findStandings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const rows =
     ids.length === 0

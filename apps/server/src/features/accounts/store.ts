@@ -3,6 +3,7 @@ import { DAY_MS } from "@tenfold/domain/time";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { compileOnce, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
+import { changesAny, findsAny } from "../../platform/db/rows.ts";
 import type { AccountsTables } from "./tables.ts";
 
 /** How long a session can last, however often it is used. */
@@ -13,14 +14,13 @@ export type SessionRow = Selectable<AccountsTables["sessions"]>;
 export type LinkRow = Selectable<AccountsTables["account_links"]>;
 
 /** Adds a member; false if the username, or the address they are to hold, is taken. */
-export async function insertUser(db: Db, user: Insertable<AccountsTables["users"]>): Promise<boolean> {
-  const inserted = await db
-    .insertInto("users")
-    .values(user)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertUser(db: Db, user: Insertable<AccountsTables["users"]>): Promise<boolean> {
+  return changesAny(
+    db
+      .insertInto("users")
+      .values(user)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
@@ -28,16 +28,16 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
 }
 
 /** Whether somebody has this username, or one that looks like it. */
-export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("users")
-    .select("id")
-    .where((is) =>
-      is.or([is("username_folded", "=", foldUsername(username)), is("username_skeleton", "=", usernameSkeleton(username))]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom("users")
+      .select("id")
+      .where((is) =>
+        is.or([is("username_folded", "=", foldUsername(username)), is("username_skeleton", "=", usernameSkeleton(username))]),
+      )
+      .limit(1),
+  );
 }
 
 export async function findUserByUsername(db: Db, folded: string): Promise<UserRow | undefined> {
@@ -82,14 +82,8 @@ export async function updateUser(db: Db, id: string, values: Updateable<Accounts
  * Replaces a password hash; false if it is no longer the given one, or the member is gone. Nobody else can do the same
  * until the transaction is over.
  */
-export async function replacePassword(db: Db, id: string, from: string, to: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("users")
-    .set({ password_hash: to })
-    .where("id", "=", id)
-    .where("password_hash", "=", from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function replacePassword(db: Db, id: string, from: string, to: string): Promise<boolean> {
+  return changesAny(db.updateTable("users").set({ password_hash: to }).where("id", "=", id).where("password_hash", "=", from));
 }
 
 /**
@@ -98,7 +92,6 @@ export async function replacePassword(db: Db, id: string, from: string, to: stri
  */
 export const holdUser = (tx: Db, { id, password_hash }: UserRow) => replacePassword(tx, id, password_hash, password_hash);
 
-/** Records a member's first sign-in. */
 export async function noteFirstSignIn(db: Db, id: string, now: number): Promise<void> {
   await db
     .updateTable("users")
@@ -116,7 +109,6 @@ export async function insertSession(db: Db, session: Insertable<AccountsTables["
   await db.insertInto("sessions").values(session).execute();
 }
 
-/** All columns of a member. */
 const USER_COLUMNS = [
   "users.id",
   "users.username",
@@ -172,7 +164,6 @@ export function findSessions(db: Db, userId: string, now: number): Promise<Sessi
     .execute();
 }
 
-/** Extends sessions that were used at an instant. */
 export async function extendSessions(db: Db, ids: readonly string[], seenAt: number, expiresAt: number): Promise<void> {
   await db
     .updateTable("sessions")
@@ -187,21 +178,14 @@ export async function updateSession(db: Db, id: string, values: Updateable<Accou
 }
 
 /** False if the member has no session of this id. */
-export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("sessions")
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "=", id));
 }
 
-/** Ends the session of a token's hash, whoever it belongs to. */
 export async function deleteSessionOfToken(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   return db.deleteFrom("sessions").where("token_hash", "=", tokenHash).returningAll().executeTakeFirst();
 }
 
-/** Ends all sessions of a member but one. */
 export async function deleteSessions(db: Db, userId: string, except = ""): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", except).execute();
 }
@@ -211,25 +195,20 @@ export async function deleteExpired(db: Db, userId: string, now: number): Promis
   await db.deleteFrom("account_links").where("user_id", "=", userId).where("expires_at", "<=", now).execute();
 }
 
-export async function insertLink(db: Db, link: Insertable<AccountsTables["account_links"]>): Promise<boolean> {
-  const inserted = await db
-    .insertInto("account_links")
-    .values(link)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertLink(db: Db, link: Insertable<AccountsTables["account_links"]>): Promise<boolean> {
+  return changesAny(
+    db
+      .insertInto("account_links")
+      .values(link)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Makes a link valid under a token; false if the link is void or too old. */
-export async function armLink(db: Db, id: string, tokenHash: string, now: number): Promise<boolean> {
-  const armed = await db
-    .updateTable("account_links")
-    .set({ token_hash: tokenHash })
-    .where("id", "=", id)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return armed.numUpdatedRows > 0n;
+export function armLink(db: Db, id: string, tokenHash: string, now: number): Promise<boolean> {
+  return changesAny(
+    db.updateTable("account_links").set({ token_hash: tokenHash }).where("id", "=", id).where("expires_at", ">", now),
+  );
 }
 
 export function findLink(db: Db, tokenHash: string, now: number): Promise<LinkRow | undefined> {
@@ -241,7 +220,6 @@ export function findLink(db: Db, tokenHash: string, now: number): Promise<LinkRo
     .executeTakeFirst();
 }
 
-/** A member's links that can still be used. */
 export function findLinks(db: Db, userId: string, now: number): Promise<LinkRow[]> {
   return db
     .selectFrom("account_links")
@@ -254,8 +232,8 @@ export function findLinks(db: Db, userId: string, now: number): Promise<LinkRow[
 }
 
 /** False if somebody else deleted it first. */
-export async function deleteLink(db: Db, id: string): Promise<boolean> {
-  return (await db.deleteFrom("account_links").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
+export function deleteLink(db: Db, id: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("account_links").where("id", "=", id));
 }
 
 export async function deleteLinks(db: Db, userId: string, kind: string): Promise<void> {
@@ -282,7 +260,6 @@ export async function insertActivity(db: Db, entry: Insertable<AccountsTables["a
   await db.insertInto("account_activity").values(entry).execute();
 }
 
-/** What happened to a member's account, the latest first: everything, or up to a limit. */
 export function findActivity(db: Db, userId: string, limit: number, before?: string) {
   return db
     .selectFrom("account_activity")

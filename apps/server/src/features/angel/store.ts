@@ -2,6 +2,7 @@ import type { AngelChoice } from "@tenfold/domain/angel";
 import type { Seed } from "@tenfold/domain/readings";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { countChanged } from "../../platform/db/rows.ts";
 import type { AngelTables } from "./tables.ts";
 
 export type AngelRow = Selectable<AngelTables["angel_readings"]>;
@@ -85,11 +86,11 @@ export function findReadingsOfMember(
 }
 
 /** Removes one of a visitor's readings, or all of them, and returns how many there were. */
-export async function deleteReadings(db: Db, owner: Owner, id?: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("angel_readings")
-    .where(ownedBy(owner))
-    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteReadings(db: Db, owner: Owner, id?: string): Promise<number> {
+  return countChanged(
+    db
+      .deleteFrom("angel_readings")
+      .where(ownedBy(owner))
+      .$if(id !== undefined, (query) => query.where("id", "=", id ?? "")),
+  );
 }

@@ -1,27 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { changesAny } from "../../platform/db/rows.ts";
 
 /** Adds a like to a reply that can be read and is somebody else's; nothing happens where there is one already. */
-export async function insertLike(db: Db, postId: string, userId: string, now: number): Promise<boolean> {
-  const added = await db
-    .insertInto("forum_likes")
-    .columns(["post_id", "user_id", "at"])
-    .expression((from) =>
-      from
-        .selectFrom("forum_posts as post")
-        .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
-        .select(["post.id", sql<string>`cast(${userId} as text)`.as("user_id"), sql<number>`cast(${now} as bigint)`.as("at")])
-        .where("post.id", "=", postId)
-        .where(sql<boolean>`(post.author_id is null or post.author_id <> ${userId})`)
-        .where("post.deleted_at", "is", null)
-        .where("post.hidden_at", "is", null)
-        .where("post.held_at", "is", null)
-        .where("topic.hidden_at", "is", null),
-    )
-    .onConflict((conflict) => conflict.columns(["post_id", "user_id"]).doNothing())
-    .returning("post_id")
-    .executeTakeFirst();
-  return added !== undefined;
+export function insertLike(db: Db, postId: string, userId: string, now: number): Promise<boolean> {
+  return changesAny(
+    db
+      .insertInto("forum_likes")
+      .columns(["post_id", "user_id", "at"])
+      .expression((from) =>
+        from
+          .selectFrom("forum_posts as post")
+          .innerJoin("forum_topics as topic", "topic.id", "post.topic_id")
+          .select(["post.id", sql<string>`cast(${userId} as text)`.as("user_id"), sql<number>`cast(${now} as bigint)`.as("at")])
+          .where("post.id", "=", postId)
+          .where(sql<boolean>`(post.author_id is null or post.author_id <> ${userId})`)
+          .where("post.deleted_at", "is", null)
+          .where("post.hidden_at", "is", null)
+          .where("post.held_at", "is", null)
+          .where("topic.hidden_at", "is", null),
+      )
+      .onConflict((conflict) => conflict.columns(["post_id", "user_id"]).doNothing()),
+  );
 }
 
 /** Removes a like; resolves to when it was given, if there was one. */
@@ -45,32 +45,31 @@ export function findLatestLikes(db: Db, postId: string, authorId: string, limit:
 }
 
 /** Marks a readable reply of a member's open topic as its answer, or none; whether that was possible. */
-export async function updateAnswer(
+export function updateAnswer(
   db: Db,
   given: { readonly topicId: string; readonly authorId: string; readonly number: number | null },
 ): Promise<boolean> {
   const { topicId, authorId, number } = given;
-  const updated = await db
-    .updateTable("forum_topics")
-    .set({ answer_number: number })
-    .where("id", "=", topicId)
-    .where("author_id", "=", authorId)
-    .where("hidden_at", "is", null)
-    .where("locked_at", "is", null)
-    .$if(number !== null, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("forum_posts as post")
-            .select("post.id")
-            .where("post.topic_id", "=", topicId)
-            .where("post.number", "=", number ?? 0)
-            .where("post.deleted_at", "is", null)
-            .where("post.hidden_at", "is", null)
-            .where("post.held_at", "is", null),
+  return changesAny(
+    db
+      .updateTable("forum_topics")
+      .set({ answer_number: number })
+      .where("id", "=", topicId)
+      .where("author_id", "=", authorId)
+      .where("hidden_at", "is", null)
+      .where("locked_at", "is", null)
+      .$if(number !== null, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("forum_posts as post")
+              .select("post.id")
+              .where("post.topic_id", "=", topicId)
+              .where("post.number", "=", number ?? 0)
+              .where("post.deleted_at", "is", null)
+              .where("post.hidden_at", "is", null)
+              .where("post.held_at", "is", null),
+          ),
         ),
       ),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+  );
 }

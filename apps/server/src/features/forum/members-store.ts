@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { findsAny } from "../../platform/db/rows.ts";
 import { usernameOf } from "../accounts/index.ts";
 
-/** The most members that one can block. */
 const BLOCKS_MAX = 500;
 
 const READABLE = sql`post.deleted_at is null and post.hidden_at is null and post.held_at is null and topic.hidden_at is null`;
@@ -31,7 +31,6 @@ export async function findStanding(db: Db, userId: string, readerId: string) {
   };
 }
 
-/** Where a part of a member's writings ended. */
 export interface WritingsCursor {
   readonly at: number;
   readonly id: string;
@@ -80,17 +79,10 @@ export async function deleteBlock(db: Db, userId: string, blockedId: string): Pr
   await db.deleteFrom("forum_blocks").where("user_id", "=", userId).where("blocked_id", "=", blockedId).execute();
 }
 
-export async function hasBlocked(db: Db, userId: string, blockedId: string): Promise<boolean> {
-  const block = await db
-    .selectFrom("forum_blocks")
-    .select("at")
-    .where("user_id", "=", userId)
-    .where("blocked_id", "=", blockedId)
-    .executeTakeFirst();
-  return block !== undefined;
+export function hasBlocked(db: Db, userId: string, blockedId: string): Promise<boolean> {
+  return findsAny(db.selectFrom("forum_blocks").select("at").where("user_id", "=", userId).where("blocked_id", "=", blockedId));
 }
 
-/** Whom a member has blocked, the latest first. */
 export function findBlocked(db: Db, userId: string) {
   return db
     .selectFrom("forum_blocks")
@@ -101,9 +93,8 @@ export function findBlocked(db: Db, userId: string) {
     .execute();
 }
 
-export async function isPageClosed(db: Db, userId: string): Promise<boolean> {
-  const closed = await db.selectFrom("forum_closed_pages").select("at").where("user_id", "=", userId).executeTakeFirst();
-  return closed !== undefined;
+export function isPageClosed(db: Db, userId: string): Promise<boolean> {
+  return findsAny(db.selectFrom("forum_closed_pages").select("at").where("user_id", "=", userId));
 }
 
 export async function setPageClosed(db: Db, userId: string, closed: boolean, now: number): Promise<void> {

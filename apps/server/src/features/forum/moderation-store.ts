@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { changesAny } from "../../platform/db/rows.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { isMovedByOther } from "./own-topics-store.ts";
 import type { ForumTables } from "./tables.ts";
@@ -63,7 +64,6 @@ export function findOpenReports(db: Db, limit: number) {
     .execute();
 }
 
-/** What was done about a reply and its topic, the oldest first. */
 export function findActs(db: Db, targets: readonly string[]) {
   return db
     .selectFrom("forum_moderation")
@@ -73,7 +73,6 @@ export function findActs(db: Db, targets: readonly string[]) {
     .execute();
 }
 
-/** What is kept under an id. */
 export async function findKind(db: Db, id: string): Promise<"post" | "topic" | undefined> {
   if (await db.selectFrom("forum_posts").select("id").where("id", "=", id).executeTakeFirst()) return "post";
   return (await db.selectFrom("forum_topics").select("id").where("id", "=", id).executeTakeFirst()) && "topic";
@@ -81,7 +80,6 @@ export async function findKind(db: Db, id: string): Promise<"post" | "topic" | u
 
 type Act = ForumTables["forum_moderation"];
 
-/** Records an act; its number. */
 export async function insertAct(
   db: Db,
   given: Pick<Act, "act" | "target" | "at"> & Partial<Pick<Act, "actor_id" | "member_id" | "reason" | "undoes">>,
@@ -94,7 +92,6 @@ export async function insertAct(
   return seq;
 }
 
-/** Adds to an act whom it concerns and what was there before. */
 export async function completeAct(db: Db, seq: number, values: Partial<Pick<Act, "member_id" | "before">>): Promise<void> {
   await db.updateTable("forum_moderation").set(values).where("seq", "=", seq).execute();
 }
@@ -106,7 +103,6 @@ const moderatedTopics = (db: Db) =>
     .select([usernameOf("author_id").as("username"), isMovedByOther("forum_topics").as("moved_by_other")])
     .select(["hidden_at", "locked_at", "deleted_at"]);
 
-/** The topic, including a hidden one. */
 export const findModeratedTopic = (db: Db, id: string) => moderatedTopics(db).where("id", "=", id).executeTakeFirst();
 
 export type ModeratedTopicRow = Awaited<ReturnType<typeof findReportedTopics>>[number];
@@ -130,49 +126,43 @@ export const findReportedTopics = (db: Db, limit: number) =>
     .execute();
 
 /** Moves a topic to another category; false if it is there already, or is no longer where it is said to be. */
-export async function setCategory(db: Db, id: string, category: string, from?: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("forum_topics")
-    .set({ category })
-    .where("id", "=", id)
-    .where("category", "<>", category)
-    .$if(from !== undefined, (query) => query.where("category", "=", from ?? ""))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function setCategory(db: Db, id: string, category: string, from?: string): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable("forum_topics")
+      .set({ category })
+      .where("id", "=", id)
+      .where("category", "<>", category)
+      .$if(from !== undefined, (query) => query.where("category", "=", from ?? "")),
+  );
 }
 
 /** Hides a reply or a topic, or shows it again; false if nothing changed or there is none. */
-export async function setHidden(db: Db, kind: "post" | "topic", id: string, now: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(kind === "post" ? "forum_posts" : "forum_topics")
-    .set({ hidden_at: now })
-    .where("id", "=", id)
-    .where("hidden_at", now === null ? "is not" : "is", null)
-    // What its author deleted stays deleted.
-    .$if(kind === "topic", (query) => query.where("deleted_at", "is", null))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function setHidden(db: Db, kind: "post" | "topic", id: string, now: number | null): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable(kind === "post" ? "forum_posts" : "forum_topics")
+      .set({ hidden_at: now })
+      .where("id", "=", id)
+      .where("hidden_at", now === null ? "is not" : "is", null)
+      // What its author deleted stays deleted.
+      .$if(kind === "topic", (query) => query.where("deleted_at", "is", null)),
+  );
 }
 
 /** Releases a held reply; false if it was not held. */
-export async function endHold(db: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("forum_posts")
-    .set({ held_at: null })
-    .where("id", "=", id)
-    .where("held_at", "is not", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function endHold(db: Db, id: string): Promise<boolean> {
+  return changesAny(db.updateTable("forum_posts").set({ held_at: null }).where("id", "=", id).where("held_at", "is not", null));
 }
 
-export async function setLocked(db: Db, id: string, now: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("forum_topics")
-    .set({ locked_at: now })
-    .where("id", "=", id)
-    .where("locked_at", now === null ? "is not" : "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function setLocked(db: Db, id: string, now: number | null): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable("forum_topics")
+      .set({ locked_at: now })
+      .where("id", "=", id)
+      .where("locked_at", now === null ? "is not" : "is", null),
+  );
 }
 
 export async function insertNote(db: Db, note: ForumTables["forum_member_notes"]): Promise<void> {
@@ -183,7 +173,6 @@ export function findNote(db: Db, id: string) {
   return db.selectFrom("forum_member_notes").select(["id", "member_id", "author_id"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** A member's notes, the latest first. */
 export function findNotes(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("forum_member_notes")
@@ -195,8 +184,8 @@ export function findNotes(db: Db, memberId: string, limit: number) {
 }
 
 /** False if somebody else deleted it first. */
-export async function deleteNoteOf(db: Db, id: string): Promise<boolean> {
-  return (await db.deleteFrom("forum_member_notes").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
+export function deleteNoteOf(db: Db, id: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("forum_member_notes").where("id", "=", id));
 }
 
 /** Sets columns of a reply or topic where others still have the given values; false if not. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { changesAny, countChanged, findsAny } from "../../platform/db/rows.ts";
 import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
 
@@ -59,12 +60,10 @@ export function findNotifications(
     .execute();
 }
 
-export async function hasUnread(db: Db, userId: string): Promise<boolean> {
-  const row = await notifications(db, userId).select("note.seq").where("note.read_at", "is", null).limit(1).executeTakeFirst();
-  return row !== undefined;
+export function hasUnread(db: Db, userId: string): Promise<boolean> {
+  return findsAny(notifications(db, userId).select("note.seq").where("note.read_at", "is", null).limit(1));
 }
 
-/** Marks one of a member's notifications as read, or all. */
 export async function setRead(db: Db, userId: string, seq: number | undefined, now: number): Promise<void> {
   await db
     .updateTable("forum_notifications")
@@ -116,14 +115,10 @@ export async function setReadMeanwhile(db: Db, userIds: readonly string[], postI
 }
 
 /** Removes what a member was told of something and has not read; false if there is no such thing. */
-export async function takeBackUnread(db: Db, userId: string, fold: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("forum_notifications")
-    .where("user_id", "=", userId)
-    .where("fold", "=", fold)
-    .where("read_at", "is", null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function takeBackUnread(db: Db, userId: string, fold: string): Promise<boolean> {
+  return changesAny(
+    db.deleteFrom("forum_notifications").where("user_id", "=", userId).where("fold", "=", fold).where("read_at", "is", null),
+  );
 }
 
 /** What a reply's author was told of its likes and has not read, where they have not blocked who gave one. */
@@ -162,8 +157,7 @@ export async function removeOldNotifications(db: Db, now: number, limit: number)
     .where("at", "<=", now - READ_KEPT_MS)
     .where((is) => is.or([is("read_at", "<=", now - READ_KEPT_MS), is("at", "<=", now - UNREAD_KEPT_MS)]))
     .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom("forum_notifications").where("seq", "in", due).executeTakeFirst();
-  return Number(numDeletedRows);
+  return countChanged(db.deleteFrom("forum_notifications").where("seq", "in", due));
 }
 
 /** Removes up to `limit` of those that members have beyond the most, the oldest first; resolves to how many. */
@@ -191,8 +185,7 @@ export async function removeSurplusNotifications(db: Db, limit: number): Promise
       .where("user_id", "=", user_id)
       .where("seq", "not in", kept)
       .limit(limit - removed);
-    const { numDeletedRows } = await db.deleteFrom("forum_notifications").where("seq", "in", surplus).executeTakeFirst();
-    removed += Number(numDeletedRows);
+    removed += await countChanged(db.deleteFrom("forum_notifications").where("seq", "in", surplus));
   }
   return removed;
 }

@@ -1,6 +1,7 @@
 import type { Category } from "@tenfold/domain/forum-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { changesAny, findsAny } from "../../platform/db/rows.ts";
 import { writtenSince } from "./engines.ts";
 
 export interface TopicEdit {
@@ -57,59 +58,58 @@ export const isMovedByOther = (table: string) =>
     and (moved.actor_id is null or moved.actor_id <> ${sql.ref(`${table}.author_id`)}))`;
 
 /** Moves an open topic to another category for its author; false if it is not open, or a moderator has moved it. */
-export async function setOwnCategory(
+export function setOwnCategory(
   db: Db,
   { id, authorId, category }: { readonly id: string; readonly authorId: string; readonly category: Category },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("forum_topics")
-    .set({ category })
-    .where("id", "=", id)
-    .where("author_id", "=", authorId)
-    .where("hidden_at", "is", null)
-    .where("locked_at", "is", null)
-    .where(sql<boolean>`not exists (${movesOf(id)})`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesAny(
+    db
+      .updateTable("forum_topics")
+      .set({ category })
+      .where("id", "=", id)
+      .where("author_id", "=", authorId)
+      .where("hidden_at", "is", null)
+      .where("locked_at", "is", null)
+      .where(sql<boolean>`not exists (${movesOf(id)})`),
+  );
 }
 
 /** Marks a topic as deleted, which hides it; false if it was deleted before. On PostgreSQL replies wait for the end of this. */
-export async function setTopicDeleted(db: Db, id: string, authorId: string, now: number): Promise<boolean> {
-  const marked = await db
-    .updateTable("forum_topics")
-    .set({ deleted_at: now, hidden_at: sql<number>`coalesce(hidden_at, cast(${now} as bigint))` })
-    .where("id", "=", id)
-    .where("author_id", "=", authorId)
-    .where("deleted_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return marked !== undefined;
+export function setTopicDeleted(db: Db, id: string, authorId: string, now: number): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable("forum_topics")
+      .set({ deleted_at: now, hidden_at: sql<number>`coalesce(hidden_at, cast(${now} as bigint))` })
+      .where("id", "=", id)
+      .where("author_id", "=", authorId)
+      .where("deleted_at", "is", null),
+  );
 }
 
 /** Whether a topic of the member's own is hidden without being deleted. */
-export async function isOwnHidden(db: Db, id: string, authorId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("forum_topics")
-    .select("id")
-    .where("id", "=", id)
-    .where("author_id", "=", authorId)
-    .where("hidden_at", "is not", null)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
+export function isOwnHidden(db: Db, id: string, authorId: string): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom("forum_topics")
+      .select("id")
+      .where("id", "=", id)
+      .where("author_id", "=", authorId)
+      .where("hidden_at", "is not", null)
+      .where("deleted_at", "is", null),
+  );
 }
 
 /** Whether somebody else has written a reply that can be read. */
-export async function isAnswered(db: Db, topicId: string, authorId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("forum_posts")
-    .select("id")
-    .where("topic_id", "=", topicId)
-    .where(sql<boolean>`(author_id is null or author_id <> ${authorId})`)
-    .where("deleted_at", "is", null)
-    .where("hidden_at", "is", null)
-    .where("held_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function isAnswered(db: Db, topicId: string, authorId: string): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom("forum_posts")
+      .select("id")
+      .where("topic_id", "=", topicId)
+      .where(sql<boolean>`(author_id is null or author_id <> ${authorId})`)
+      .where("deleted_at", "is", null)
+      .where("hidden_at", "is", null)
+      .where("held_at", "is", null)
+      .limit(1),
+  );
 }

@@ -1,6 +1,7 @@
 // Reports of replies and of topics' own texts, which are alike but for what they are of.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { countChanged, findsAny } from "../../platform/db/rows.ts";
 import { usernameOf } from "../accounts/index.ts";
 
 /** Where reports of each kind are, and in which column is what they are of. */
@@ -24,12 +25,11 @@ export async function insertReport(
 }
 
 /** Whether a reply or a topic's own text was ever reported. */
-export async function isReported(db: Db, kind: ReportKind, id: string): Promise<boolean> {
+export function isReported(db: Db, kind: ReportKind, id: string): Promise<boolean> {
   const { table, of } = REPORTS[kind];
-  return (await db.selectFrom(table).select("seq").where(sql.ref(of), "=", id).executeTakeFirst()) !== undefined;
+  return findsAny(db.selectFrom(table).select("seq").where(sql.ref(of), "=", id));
 }
 
-/** All reports of a reply, the oldest first. */
 export function findReportsOf(db: Db, postId: string) {
   return db
     .selectFrom("forum_reports as report")
@@ -54,7 +54,7 @@ export async function countReportedTopics(db: Db): Promise<number> {
  * Marks the open reports of a reply, of all replies of a topic, or of a topic's own text as dealt with, but for those of what
  * the moderator wrote. Returns how many there were.
  */
-export async function resolveReports(
+export function resolveReports(
   db: Db,
   given: {
     readonly of: ReportKind | "replies";
@@ -67,28 +67,24 @@ export async function resolveReports(
 ): Promise<number> {
   const { of, id, now, seq, actorId = "" } = given;
   const [kind, named] = of === "replies" ? (["post", "topic_id"] as const) : ([of, "id"] as const);
-  const { numUpdatedRows } = await db
-    .updateTable(REPORTS[kind].table)
-    .set({ resolved_at: now, resolved_by: seq })
-    .where(
-      sql<boolean>`${sql.ref(REPORTS[kind].of)} in (select id from ${sql.table(`forum_${kind}s`)}
+  return countChanged(
+    db
+      .updateTable(REPORTS[kind].table)
+      .set({ resolved_at: now, resolved_by: seq })
+      .where(
+        sql<boolean>`${sql.ref(REPORTS[kind].of)} in (select id from ${sql.table(`forum_${kind}s`)}
         where ${sql.ref(named)} = ${id} and coalesce(author_id, '') <> ${actorId})`,
-    )
-    .where("resolved_at", "is", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+      )
+      .where("resolved_at", "is", null),
+  );
 }
 
 /** Opens again the reports that an act resolved. Returns how many there were. */
 export async function reopenReports(db: Db, seq: number): Promise<number> {
   let count = 0;
-  for (const { table } of Object.values(REPORTS)) {
-    const { numUpdatedRows } = await db
-      .updateTable(table)
-      .set({ resolved_at: null, resolved_by: null })
-      .where("resolved_by", "=", seq)
-      .executeTakeFirst();
-    count += Number(numUpdatedRows);
-  }
+  for (const { table } of Object.values(REPORTS))
+    count += await countChanged(
+      db.updateTable(table).set({ resolved_at: null, resolved_by: null }).where("resolved_by", "=", seq),
+    );
   return count;
 }

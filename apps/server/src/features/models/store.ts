@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { changesAny, findsAny } from "../../platform/db/rows.ts";
 import type { ModelsTables } from "./tables.ts";
 
 export type ModelRow = Selectable<ModelsTables["models"]>;
@@ -12,7 +13,6 @@ export function findModel(db: Db, urn: string): Promise<ModelRow | undefined> {
   return db.selectFrom("models").selectAll().where("urn", "=", urn).executeTakeFirst();
 }
 
-/** A public model. */
 export function findCommonModel(db: Db, slug: string): Promise<ModelRow | undefined> {
   return db.selectFrom("models").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
@@ -100,41 +100,33 @@ type Outcome = Partial<Pick<ModelRow, "reason" | "format" | "warnings" | "proper
   Pick<ModelRow, "ended_at">;
 
 /** Ends a translation. Returns whether the model still existed and was under way. */
-export async function markEnded(db: Db, urn: string, status: "success" | "failed", outcome: Outcome): Promise<boolean> {
-  const { numUpdatedRows } = await underWay(db, urn)
-    .set({ status, ...(status === "success" ? { progress: 100 } : {}), ...outcome })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function markEnded(db: Db, urn: string, status: "success" | "failed", outcome: Outcome): Promise<boolean> {
+  return changesAny(underWay(db, urn).set({ status, ...(status === "success" ? { progress: 100 } : {}), ...outcome }));
 }
 
 /** Restarts a model that has ended. Returns false if somebody else already has. */
-export async function markAnew(db: Db, { urn, ended_at }: ModelRow): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("models")
-    .set({ status: "inprogress", progress: 0, reason: null, file_hash: null, started_at: null, ended_at: null })
-    .where("urn", "=", urn)
-    .where("ended_at", "=", ended_at)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function markAnew(db: Db, { urn, ended_at }: ModelRow): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable("models")
+      .set({ status: "inprogress", progress: 0, reason: null, file_hash: null, started_at: null, ended_at: null })
+      .where("urn", "=", urn)
+      .where("ended_at", "=", ended_at),
+  );
 }
 
-export async function deleteRow(db: Db, urn: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("models").where("urn", "=", urn).executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteRow(db: Db, urn: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("models").where("urn", "=", urn));
 }
 
-/** Whether a model uses a translated file. */
-export async function isFileUsed(db: Db, hash: string): Promise<boolean> {
-  const row = await db.selectFrom("models").select("id").where("file_hash", "=", hash).limit(1).executeTakeFirst();
-  return row !== undefined;
+export function isFileUsed(db: Db, hash: string): Promise<boolean> {
+  return findsAny(db.selectFrom("models").select("id").where("file_hash", "=", hash).limit(1));
 }
 
-/** Models that expire by an instant. */
 export function findExpired(db: Db, until: number, limit: number): Promise<ModelRow[]> {
   return db.selectFrom("models").selectAll().where("expires_at", "<=", until).orderBy("expires_at").limit(limit).execute();
 }
 
-/** When the next model expires. */
 export async function findNextExpiry(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("models")

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { v7 as sortableUuid } from "uuid";
 import { isPostgres } from "../db/engine.ts";
 import type { Db } from "../db/index.ts";
+import { findsAny } from "../db/rows.ts";
 
 /** How long a worker keeps a job without renewing its lease. */
 export const LEASE_MS = MINUTE_MS;
@@ -129,9 +130,8 @@ export async function removeFailed(db: Db, before: number): Promise<void> {
 }
 
 /** Whether a job still waits or runs; one that was given up does neither. */
-export async function isUnderWay(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom("jobs").select("id").where("id", "=", id).where("failed_at", "is", null).executeTakeFirst();
-  return row !== undefined;
+export function isUnderWay(db: Db, id: string): Promise<boolean> {
+  return findsAny(db.selectFrom("jobs").select("id").where("id", "=", id).where("failed_at", "is", null));
 }
 
 /** Makes a job due no later than an instant. */

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../../platform/db/index.ts";
+import { changesAny, findsAny } from "../../../platform/db/rows.ts";
 import type { TwoStepTables } from "./tables.ts";
 
 export type PasskeyRow = Selectable<TwoStepTables["passkeys"]>;
@@ -10,48 +11,43 @@ export function findTotp(db: Db, userId: string): Promise<TotpRow | undefined> {
 }
 
 /** Keeps a secret that waits for its first code, in the place of an earlier one. One that counts stays: false then. */
-export async function proposeTotp(db: Db, userId: string, sealed: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("totp_secrets")
-    .values({ user_id: userId, secret_sealed: sealed, last_step: 0, confirmed_at: null })
-    .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet({ secret_sealed: sealed }).where("totp_secrets.confirmed_at", "is", null),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export function proposeTotp(db: Db, userId: string, sealed: string): Promise<boolean> {
+  return changesAny(
+    db
+      .insertInto("totp_secrets")
+      .values({ user_id: userId, secret_sealed: sealed, last_step: 0, confirmed_at: null })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet({ secret_sealed: sealed }).where("totp_secrets.confirmed_at", "is", null),
+      ),
+  );
 }
 
 /** Lets a secret count from now on; false where it does already, or is another one by now. */
-export async function confirmTotp(db: Db, { user_id, secret_sealed }: TotpRow, step: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("totp_secrets")
-    .set({ confirmed_at: now, last_step: step })
-    .where("user_id", "=", user_id)
-    .where("secret_sealed", "=", secret_sealed)
-    .where("confirmed_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function confirmTotp(db: Db, { user_id, secret_sealed }: TotpRow, step: number, now: number): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable("totp_secrets")
+      .set({ confirmed_at: now, last_step: step })
+      .where("user_id", "=", user_id)
+      .where("secret_sealed", "=", secret_sealed)
+      .where("confirmed_at", "is", null),
+  );
 }
 
 /** Uses up the code of a time step, and all before it; false where it was used. */
-export async function useTotpStep(db: Db, { user_id, secret_sealed }: TotpRow, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("totp_secrets")
-    .set({ last_step: step })
-    .where("user_id", "=", user_id)
-    .where("secret_sealed", "=", secret_sealed)
-    .where("last_step", "<", step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function useTotpStep(db: Db, { user_id, secret_sealed }: TotpRow, step: number): Promise<boolean> {
+  return changesAny(
+    db
+      .updateTable("totp_secrets")
+      .set({ last_step: step })
+      .where("user_id", "=", user_id)
+      .where("secret_sealed", "=", secret_sealed)
+      .where("last_step", "<", step),
+  );
 }
 
-export async function deleteTotp(db: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("totp_secrets")
-    .where("user_id", "=", userId)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteTotp(db: Db, userId: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("totp_secrets").where("user_id", "=", userId).where("confirmed_at", "is not", null));
 }
 
 export function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
@@ -59,32 +55,21 @@ export function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
 }
 
 /** Adds a passkey; false if somebody has it already. */
-export async function insertPasskey(db: Db, passkey: Insertable<TwoStepTables["passkeys"]>): Promise<boolean> {
-  const inserted = await db
-    .insertInto("passkeys")
-    .values(passkey)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertPasskey(db: Db, passkey: Insertable<TwoStepTables["passkeys"]>): Promise<boolean> {
+  return changesAny(
+    db
+      .insertInto("passkeys")
+      .values(passkey)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
-export async function notePasskeyUse(db: Db, id: string, counter: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("passkeys")
-    .set({ counter, last_used_at: now })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function notePasskeyUse(db: Db, id: string, counter: number, now: number): Promise<boolean> {
+  return changesAny(db.updateTable("passkeys").set({ counter, last_used_at: now }).where("id", "=", id));
 }
 
-export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("passkeys")
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("passkeys").where("user_id", "=", userId).where("id", "=", id));
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -105,24 +90,13 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     .execute();
 }
 
-export async function hasRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("recovery_codes")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("code_hash", "=", hash)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
+  return findsAny(db.selectFrom("recovery_codes").select("user_id").where("user_id", "=", userId).where("code_hash", "=", hash));
 }
 
 /** Uses a recovery code up; false if there is no such code. */
-export async function deleteRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("recovery_codes")
-    .where("user_id", "=", userId)
-    .where("code_hash", "=", hash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("recovery_codes").where("user_id", "=", userId).where("code_hash", "=", hash));
 }
 
 /** Deletes what goes with the last second step: recovery codes, and sign-ins that wait for one. */
@@ -135,7 +109,6 @@ export async function insertChallenge(db: Db, challenge: Insertable<TwoStepTable
   await db.insertInto("account_challenges").values(challenge).execute();
 }
 
-/** The member of a challenge that still counts. */
 export async function findChallenge(db: Db, tokenHash: string, purpose: string, now: number): Promise<string | undefined> {
   const found = await db
     .selectFrom("account_challenges")
@@ -148,9 +121,8 @@ export async function findChallenge(db: Db, tokenHash: string, purpose: string, 
 }
 
 /** Uses a challenge up; false if somebody else did first. */
-export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("account_challenges").where("token_hash", "=", tokenHash).executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
+  return changesAny(db.deleteFrom("account_challenges").where("token_hash", "=", tokenHash));
 }
 
 export async function deleteChallenges(db: Db, userId: string): Promise<void> {
@@ -160,9 +132,9 @@ export async function deleteChallenges(db: Db, userId: string): Promise<void> {
 /** Removes all of a member's second steps with everything that goes with them; false if there were none. */
 export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
   const hadApp = await deleteTotp(db, userId);
-  const { numDeletedRows } = await db.deleteFrom("passkeys").where("user_id", "=", userId).executeTakeFirstOrThrow();
+  const hadPasskey = await changesAny(db.deleteFrom("passkeys").where("user_id", "=", userId));
   await forgetSecondStep(db, userId);
-  return hadApp || numDeletedRows > 0n;
+  return hadApp || hadPasskey;
 }
 
 export async function deleteOldChallenges(db: Db, userId: string, now: number): Promise<void> {

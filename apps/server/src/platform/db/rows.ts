@@ -1,0 +1,17 @@
+import type { DeleteResult, InsertResult, UpdateResult } from "kysely";
+
+interface Statement {
+  executeTakeFirst(): Promise<InsertResult | UpdateResult | DeleteResult>;
+}
+
+/** How many rows a statement adds, changes or deletes. */
+export async function countChanged(statement: Statement): Promise<number> {
+  const result = await statement.executeTakeFirst();
+  if ("numUpdatedRows" in result) return Number(result.numUpdatedRows);
+  return Number("numDeletedRows" in result ? result.numDeletedRows : result.numInsertedOrUpdatedRows);
+}
+
+export const changesAny = async (statement: Statement): Promise<boolean> => (await countChanged(statement)) > 0;
+
+export const findsAny = async (query: { executeTakeFirst(): Promise<object | undefined> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined;
