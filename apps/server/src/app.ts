@@ -102,7 +102,6 @@ function answerPages(app: App, site: Site | undefined, methodsOf: (path: string)
   });
 }
 
-/** Builds the server, ready to listen or to be called by tests. */
 export async function buildApp(core: Core, features: readonly OpenFeature[]): Promise<App> {
   const { config } = core;
   const overload = new Overload({ now: core.now, log: core.log, database: queueOf(core.db) });

@@ -47,7 +47,6 @@ export interface Config {
   readonly writerCalls: { readonly perNetwork: number; readonly all: number };
   readonly painter: PainterConfig;
   readonly speech: SpeechConfig;
-  /** The folder with natural voices, if there is one. */
   readonly speechVoices: string | undefined;
   readonly cad: CadConfig;
   readonly storage: StorageConfig;
@@ -64,7 +63,6 @@ export interface Config {
   };
   readonly mail: MailConfig;
   readonly mailFrom: string;
-  /** Whether an e-mail address has to be confirmed before its owner can sign in. */
   readonly requireEmailVerification: boolean;
   /** Lets other machines read the metrics; without it only this machine may. */
   readonly metricsToken: string | undefined;
@@ -74,13 +72,11 @@ export interface Config {
   readonly securityContact: string | undefined;
   /** The contact for visitors, as pages and security.txt name it. */
   readonly contact: Contact | undefined;
-  /** Whether signed-out visitors can read the forum. */
   readonly forumPublic: boolean;
   /** Overrides of the usual limits, by the limit's name. */
   readonly limits: Parameters<typeof limitsWith>[0];
   /** How many streams one network or one member may have open. */
   readonly networkStreams: number;
-  /** How far the forum trusts new members. */
   readonly trust: {
     /** How many topics and replies an account may write in its first 24 hours; an edit of a reply counts as one. */
     readonly firstDay: { readonly topics: number; readonly posts: number };
@@ -88,18 +84,15 @@ export interface Config {
     readonly trustedAfterReplies: number;
     /** A text is held in the last of this many topics that its author wrote it in within a time; 0 never holds it. */
     readonly sameText: { readonly topics: number; readonly windowMs: number };
-    /** Replies with any of these words are held. */
     readonly heldWords: readonly string[];
   };
   readonly moderation: {
     /** The members who moderate the forum beside those made so by command, by their usernames in lower case. */
     readonly moderators: readonly string[];
-    /** Whether moderators are mailed when something waits. */
     readonly mails: boolean;
   };
   /** How many pictures a member may upload within 24 hours, and how much room those may take as they are kept. */
   readonly pictureQuota: { readonly pictures: number; readonly bytes: number };
-  /** Bounds on the versions of replies and the mails about them. */
   readonly forumLimits: {
     /** How many of a reply's latest earlier versions are kept besides the first. */
     readonly versionsKept: number;

@@ -8,7 +8,6 @@ import type { JobHandlers } from "./platform/jobs/index.ts";
 import type { Streamed } from "./platform/json-stream.ts";
 import type { RetentionTask } from "./platform/retention/index.ts";
 
-/** A feature, opened for one server. */
 export interface OpenFeature {
   /** Mounts its calls and pages. `all` are the server's features, for a feature that needs every other one. */
   mount(app: App, all: readonly OpenFeature[]): void | Promise<void>;

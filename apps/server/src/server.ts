@@ -34,9 +34,7 @@ interface OpenServer {
   readonly app: App;
   readonly worker: Worker;
   readonly retention: readonly RetentionTask[];
-  /** Prepares what would keep the first visitors waiting. */
   warmUp(): void;
-  /** Starts background work. */
   start(): Promise<void>;
   /** Takes no more requests, lets those under way end, and stops background work. */
   close(): Promise<void>;

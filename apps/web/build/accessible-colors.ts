@@ -38,7 +38,6 @@ function sheet([light, dark]: ReturnType<typeof surfacesOf>): string {
   return rules.join("\n");
 }
 
-/** Provides the sheet when "virtual:accessible-colors.css" is imported. */
 export function accessibleColors(): Plugin {
   return {
     name: "accessible-colors",

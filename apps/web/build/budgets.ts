@@ -33,7 +33,6 @@ const sentPage = (html: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
   }).length;
 
-/** What a phone picks from a srcset. */
 function candidate(srcset: string): string {
   const files = srcset.split(",").map((part) => {
     const [path = "", width = ""] = part.trim().split(/\s+/);
@@ -42,7 +41,6 @@ function candidate(srcset: string): string {
   return (files.find(({ width }) => width >= PHONE_PICTURE_PX) ?? files.at(-1))?.path ?? "";
 }
 
-/** The pictures that load without scrolling, in the format that newer browsers take. */
 function picturesIn(page: HtmlPage): (string | undefined)[] {
   const sources = new Map(
     elementsOf(page, "picture").map((picture) => [
@@ -80,7 +78,6 @@ function loadedBy(page: HtmlPage): Readonly<Record<Exclude<Part, "html">, readon
   };
 }
 
-/** A script and everything it imports statically. */
 function withImports(path: string, known = new Set<string>()): Set<string> {
   if (known.has(path)) return known;
   known.add(path);

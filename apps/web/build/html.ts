@@ -8,7 +8,6 @@ export const parseHtml = (html: string): HtmlPage => parseDocument(html, { decod
 
 export const renderHtml = (page: HtmlPage): string => DomUtils.getOuterHTML(page, { decodeEntities: false });
 
-/** The elements of a kind in a page or element, in order; "*" for all. */
 export const elementsOf = (page: HtmlPage | HtmlElement, name: string): HtmlElement[] =>
   DomUtils.getElementsByTagName(name, page, true);
 
@@ -19,10 +18,8 @@ export function onlyElement(page: HtmlPage, name: string): HtmlElement {
   return element;
 }
 
-/** The text in an element, entities as written. */
 export const textOf = (element: HtmlElement): string => DomUtils.textContent(element);
 
-/** Replaces the content of an element. */
 export function fill(element: HtmlElement, html: string): void {
   for (const child of element.children.slice()) DomUtils.removeElement(child);
   for (const child of parseHtml(html).children.slice()) DomUtils.appendChild(element, child);

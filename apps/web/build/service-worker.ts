@@ -12,7 +12,6 @@ export const SERVICE_WORKER = "sw.js";
 /** Large files that are useless without the server. Each must exist, so that a renamed one is not kept unnoticed. */
 const LARGE = ["strength", "engine", "meshopt-worker", "model-viewer"];
 
-/** Addresses of the pages to keep. */
 function keptPages(client: string): string[] {
   return readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

@@ -6,7 +6,6 @@ interface AtomEntry {
   /** A UUID. */
   readonly id: string;
   readonly title: string;
-  /** The page it belongs to. */
   readonly path: string;
   /** The author, if it is not the site. */
   readonly author?: string;

@@ -5,7 +5,6 @@ import { isSameSecret } from "./same-secret.ts";
 export const bearerOf = ({ headers }: Pick<FastifyRequest, "headers">) =>
   /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
 
-/** Whether a request carries this token so. */
 export function showsToken(request: FastifyRequest, token: string): boolean {
   return isSameSecret(bearerOf(request) ?? "", token);
 }

@@ -29,9 +29,7 @@ export interface DiskCacheOptions {
 
 interface Kept {
   readonly size: number;
-  /** What it takes on the disk with its note. */
   readonly diskBytes: number;
-  /** When it was last used. */
   readonly used: number;
 }
 

@@ -25,7 +25,6 @@ export function elementsOf(html: string): readonly HtmlElement[] {
   }));
 }
 
-/** A page without some of its elements. */
 export function withoutElements(html: string, isLeftOut: (element: HtmlElement) => boolean): string {
   let kept = "";
   let from = 0;

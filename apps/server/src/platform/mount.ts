@@ -9,7 +9,6 @@ import type { LimitName } from "./limits.ts";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** A call with validated input. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E["params"]>;
   readonly query: Parsed<E["query"]>;
@@ -40,7 +39,6 @@ function answersOf(declared: Endpoint) {
 }
 
 export interface MountOptions {
-  /** Limits how often one visitor may make this call. */
   readonly limit?: LimitName;
   /** How long a request may take to arrive, if longer than usual. */
   readonly bodyTimeMs?: number;

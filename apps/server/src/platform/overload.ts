@@ -43,7 +43,6 @@ export interface Queue {
 interface Watched {
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Who waits for a connection to the database. */
   readonly database: Queue;
 }
 

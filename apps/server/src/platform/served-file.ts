@@ -16,7 +16,6 @@ export interface ServedFile {
   readonly gzip: Buffer | undefined;
 }
 
-/** The built site, in memory. */
 export interface Site {
   /** The file at a path such as "/about" or "/assets/entry.js". */
   find(path: string): ServedFile | undefined;

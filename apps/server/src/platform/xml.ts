@@ -23,5 +23,4 @@ export function element(name: string, attributes: Readonly<Record<string, string
 /** An element that holds an instant (milliseconds since 1970), as feeds write it. */
 export const instant = (name: string, time: number) => element(name, {}, new Date(time).toISOString());
 
-/** A whole document. */
 export const xmlDocument = (root: Xml) => `<?xml version="1.0" encoding="utf-8"?>\n${root.source}\n`;

@@ -58,7 +58,6 @@ export const withEphemeris = (ephemeris: Ephemeris) => ({
     skyService.replace(core, openAstrology({ db: core.db, now: core.now, onError: warnOf(core), ephemeris })),
 });
 
-/** A silent log. */
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** One server's part of the sky: its own worker and ephemeris. */

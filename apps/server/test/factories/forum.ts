@@ -16,7 +16,6 @@ export async function makeOldMember(site: Made): Promise<Member & { readonly id:
   return member;
 }
 
-/** A member who has just registered. */
 export async function makeNewMember(site: Made): Promise<Member & { readonly id: string }> {
   const member = await makeMember(site);
   return { ...member, id: (await member.get("/api/user")).json().id };

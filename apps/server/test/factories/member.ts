@@ -119,17 +119,13 @@ export async function makeMemberWithoutEmail(made: Made): Promise<Member> {
   return member;
 }
 
-/** Tries to sign in from a new browser. */
 export const signIn = (made: Made, username: string, password: string) =>
   makeGuest(made).post("/api/login", { username, password });
 
-/** Asks for another link that confirms an address. */
 export const resend = (made: Made, email: string) => makeGuest(made).post("/api/resend-verification", { email });
 
-/** What a browser is told about the signed-in user. */
 export const userOf = async (guest: Pick<Guest, "get">) => (await guest.get("/api/user")).json();
 
-/** The signed-in username of a browser. */
 export async function whoIs(guest: Guest): Promise<string | undefined> {
   const answer = await guest.get("/api/user");
   return answer.statusCode === 200 ? answer.json().username : undefined;
@@ -140,7 +136,6 @@ export const statuses = (answers: readonly { readonly statusCode: number }[]) =>
 
 export const emailOf = (username: string) => `${username.toLowerCase()}@mail.example`;
 
-/** A member of this name. */
 export const join = (made: Made, username: string, email = emailOf(username)) => makeMember(made, {}, { username, email });
 
 /** Posts the token of the latest link that went to an address. */
@@ -148,7 +143,6 @@ export async function confirmEmail(made: Made, guest: Guest, email: string): Pro
   return guest.post("/api/verify-email", { token: await readToken(made, email) });
 }
 
-/** Signs a member in at another browser. */
 export async function signInAgain(made: Made, member: Member, given: Visit & { readonly password?: string } = {}) {
   const guest = makeGuest(made, given);
   const answer = await guest.post("/api/login", { username: member.username, password: given.password ?? PASSWORD });
@@ -174,7 +168,6 @@ export async function readToken(
   return new URL(link).searchParams.get("token") ?? "";
 }
 
-/** Everything in the database, as text by table. */
 export async function readTables({ db }: Made): Promise<Map<string, string>> {
   const tables = await db.introspection.getTables();
   const held = new Map<string, string>();
@@ -182,7 +175,6 @@ export async function readTables({ db }: Made): Promise<Map<string, string>> {
   return held;
 }
 
-/** A clock that a test advances by hand. */
 export function makeClock(begin = Date.parse("2026-12-01T10:00:00.000Z")) {
   let time = begin;
   return {

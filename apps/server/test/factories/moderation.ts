@@ -7,10 +7,8 @@ import { fromAnywhere, type Member } from "./member.ts";
 export const LINK = "Look at https://example.com/seven.";
 export const MODERATION = "/api/forum/moderation";
 
-/** Runs a command of the operator. */
 export const run = (site: Site, ...args: string[]) => runModeration({ db: site.db, now: site.clock.now }, args);
 
-/** A member whom the operator made a moderator. */
 export async function makeModerator(site: Site) {
   const member = await makeOldMember(site);
   await run(site, "moderator", "add", member.username);

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { fromAnywhere, type Guest, type Made } from "./member.ts";
 import { formOf } from "./model.ts";
 
-/** A picture of one color. */
 export const blank = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#a05028" } });
 
 /** A picture of dots that can hardly be made smaller. */
@@ -16,7 +15,6 @@ export const noise = (width: number, height: number) => {
   return sharp(dots, { raw: { width, height, channels: 3 } });
 };
 
-/** Sends a file as a picture. */
 export function sendPicture({ app }: Pick<Made, "app">, by: Guest, content: Uint8Array | string, name = "picture.jpg") {
   const { payload, headers } = formOf([{ field: "picture", name, content }]);
   const cookie = [...by.cookies].map(([key, value]) => `${key}=${value}`).join("; ");

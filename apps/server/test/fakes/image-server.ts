@@ -11,12 +11,10 @@ export function imageFails(status: number, code: string, message: string, header
   return json({ error: { message, type: "image_generation_error", param: null, code } }, status, headers);
 }
 
-/** A picture in the answer itself. */
 export function sendsImage(bytes: Buffer): Reply {
   return json({ created: 1_700_000_000, data: [{ b64_json: bytes.toString("base64") }] });
 }
 
-/** A picture that is to be fetched. */
 export function sendsAddress(url: string): Reply {
   return json({ created: 1_700_000_000, data: [{ url }] });
 }

@@ -22,7 +22,6 @@ export const GOOD_REQUEST: ReadingRequest = {
   seed: 7,
 };
 
-/** What the embedded engine might say to it. */
 export const DRAFT: Reading = {
   principle: {
     title: "Universal Change: The Ferry",
@@ -43,7 +42,6 @@ export const ANGEL_REQUEST: AngelRequest = {
   seed: 7,
 };
 
-/** What the embedded engine might say to it. */
 export const ANGEL_DRAFT: AngelReading = {
   number: "11",
   meaning: "In 11 the same digit stands twice, like two ferries at one quay. What leaves is seen by what stays.",
@@ -54,7 +52,6 @@ export const ANGEL_DRAFT: AngelReading = {
   reducedDigit: { digit: 2, calculation: "1+1 = 2", principle: "Uniqueness", meaning: "It comes to 2." },
 };
 
-/** An answer as a good model gives it. */
 export const ANGEL_ANSWER = {
   meaning: "Twice the same digit, and 11 is a quay with two boats. One shows by going what the other keeps.",
   guidance: "Think of a change that you made a second time. No ferry comes back as it went.",

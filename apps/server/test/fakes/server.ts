@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from "node:net";
 import { json as readJson } from "node:stream/consumers";
 
-/** A request as a fake provider got it. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -14,7 +13,6 @@ export interface Received {
 /** One way to answer; the transport is its own to treat well or badly. */
 export type Reply = (response: ServerResponse, received: Received) => void;
 
-/** A server on loopback. */
 interface Listening {
   /** Such as "http://127.0.0.1:40000". */
   readonly origin: string;
@@ -32,7 +30,6 @@ export interface FakeProvider extends Listening {
   replyWith(...replies: Reply[]): void;
 }
 
-/** Opens an HTTP server on loopback. */
 export async function listen(handle: RequestListener): Promise<Listening> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -75,7 +72,6 @@ export async function openFakeProvider(
   };
 }
 
-/** Answers JSON. */
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply {
   return (response) => response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }

@@ -12,7 +12,6 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
-/** A call, as the document describes it. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -25,7 +24,6 @@ export interface Operation {
 const WHO = ["nobody", "one", "other"] as const;
 export type Who = (typeof WHO)[number];
 
-/** A request that is about to be made. */
 export interface Request {
   readonly operation: Operation;
   readonly url: string;
@@ -34,7 +32,6 @@ export interface Request {
   readonly who: Who;
 }
 
-/** All calls of a document. */
 export function operationsOf(document: { readonly paths: Readonly<Record<string, object>> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path }) as Operation),

@@ -26,7 +26,6 @@ export type Account =
 const { tell, subscribe } = createSignal();
 const otherTabs = otherTabsOf("account");
 
-/** Whether this browser keeps that somebody is signed in. */
 export function hasMarker(): boolean {
   try {
     return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${MARKER_COOKIE}=`));
@@ -76,7 +75,6 @@ function signOut(client: QueryClient): void {
   otherTabs?.postMessage("changed");
 }
 
-/** What to do after a call has changed who is signed in, or what is known about them. */
 export function useAccountChanges() {
   const client = useQueryClient();
   return useMemo(

@@ -62,7 +62,6 @@ export function adFacts(): string | undefined {
   return ofPage(ADS_TOKEN, "ads");
 }
 
-/** The hosts that the ad network uses, for display. */
 export function adHosts(): string {
   const facts = adFacts();
   return facts === ADS_TOKEN ? AD_HOSTS_TOKEN : (facts?.split(" ")[2]?.replaceAll(",", ", ") ?? "");

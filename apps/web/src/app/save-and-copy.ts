@@ -1,6 +1,5 @@
 import type { ToastMessage } from "../ui/toaster.tsx";
 
-/** Saves something as a file, as a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -1,6 +1,5 @@
 type Listener = () => void;
 
-/** Notifies subscribers of changes made here or signaled by the given window events. */
 export function createSignal(...events: readonly (keyof WindowEventMap)[]) {
   const listeners = new Set<Listener>();
   return {

@@ -13,7 +13,6 @@ interface FormOptions<Name extends string, Reply> {
   readonly wordsFor?: (error: unknown) => string | undefined;
   /** Shown for a failure without words of its own. */
   readonly fallback?: string;
-  /** Called for every failure, with the words shown, and whether a field shows them. */
   readonly onFailure?: (error: unknown, words: string, atField: boolean) => void;
   /** The field that shows failures of the form as a whole; without one they appear under the button. */
   readonly mainField?: Name;

@@ -43,12 +43,10 @@ function toEntry({ id, act, device, at }: ActivityRow) {
   return known ? [{ id, act: known, device, at: iso(at) }] : [];
 }
 
-/** What happened to a member's account as it is shown, the latest first. */
 export async function listActivity(core: Core, userId: string, limit: number) {
   return (await findActivity(core.db, userId, limit)).flatMap(toEntry);
 }
 
-/** All of it, for the file with everything about them. */
 export async function* exportActivity(core: Core, userId: string) {
   const rows = inBatches<ActivityRow>((last) => findActivity(core.db, userId, BATCH, last?.id));
   for await (const row of rows) for (const { id: _, ...entry } of toEntry(row)) yield entry;

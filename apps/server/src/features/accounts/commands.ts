@@ -29,7 +29,6 @@ async function note(tx: Db, userId: string, act: string, at: number): Promise<vo
   await insertActivity(tx, { id: sortableUuid({ msecs: at }), user_id: userId, device: null, address_hash: "", at, act });
 }
 
-/** Runs work for a member in a transaction. */
 function forMember(db: Db, username: string, work: (tx: Db, user: UserRow) => Promise<void>): Promise<void> {
   return transact(db, async (tx) => {
     const user = await findUserByUsername(tx, foldUsername(username));

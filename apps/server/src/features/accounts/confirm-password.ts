@@ -7,7 +7,6 @@ import type { UserRow } from "./store.ts";
 /** How many wrong passwords a signed-in member may give, so that somebody at a browser left open can't keep guessing. */
 const WRONG = { max: 10, windowMs: 15 * MINUTE_MS };
 
-/** The key that wrong passwords are counted under. */
 export const confirmCount = (userId: string) => `confirm:${userId}`;
 
 /** Throws unless the member's current password was given. `field` is where the page asked for it. */

@@ -50,7 +50,6 @@ export function forgetDevice(core: Core, request: FastifyRequest, reply: Fastify
   else reply.setCookie(device, [nonce, ...others].join("."), { ...cookieOptions(core), maxAge: KNOWN_FOR_MS / 1000 });
 }
 
-/** Marks the browser as one from which this member has signed in. */
 export function rememberDevice(core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const known = readKnown(core, request);
   const nonce = known.nonce || randomBytes(16).toString("base64url");

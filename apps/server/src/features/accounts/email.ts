@@ -47,7 +47,6 @@ async function takeFromOthers(core: Core, tx: Db, folded: string, userId: string
   }
 }
 
-/** Records that a member has proved their address to be theirs. */
 export async function claimEmail(core: Core, tx: Db, user: UserRow, visitor: Visitor): Promise<void> {
   if (!user.email_folded) return;
   await takeFromOthers(core, tx, user.email_folded, user.id);

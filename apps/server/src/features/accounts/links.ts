@@ -6,7 +6,6 @@ import { keyedHash } from "../../platform/keyed-hash.ts";
 import { hashToken } from "./secret-tokens.ts";
 import { armLink, deleteLink, findLink, insertLink, type LinkRow } from "./store.ts";
 
-/** How long each kind of mailed link counts. */
 const LASTS_MS = { "verify-email": DAY_MS, "change-email": DAY_MS, "reset-password": HOUR_MS } as const;
 export type LinkKind = keyof typeof LASTS_MS;
 

@@ -12,7 +12,6 @@ import { actorOf } from "./moderators.ts";
 import { findMember, type Member } from "./sessions.ts";
 import type { UserRow } from "./store.ts";
 
-/** A call that a signed-in member makes. */
 export type MemberCall<E extends Endpoint> = Call<E> & Member;
 
 /** Mounts a call that only members can make: its handler is never reached by anybody else. */

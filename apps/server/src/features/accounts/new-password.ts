@@ -16,7 +16,6 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set([...new Set(fitting)].slice(0, REFUSED));
 }
 
-/** What is wrong with a new password for this username, in words for people. */
 export async function newPasswordFault(password: string, username: string | undefined): Promise<string | undefined> {
   const fault = passwordFault(password, username);
   if (fault) return fault;

@@ -48,7 +48,6 @@ function mountSessions(app: App, core: Core): void {
   });
 }
 
-/** Mounts what only members can call. */
 export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeature[]): void {
   mountForMembers(app, core, calls.getUser, async ({ user }) => toUser(core, user));
 

@@ -17,7 +17,6 @@ import type { Visitor } from "./visitor.ts";
 
 const options = { limit: "accounts" } as const;
 
-/** Mounts what anybody can call: signing up, in and out, and recovery. */
 export function mountVisitorRoutes(app: App, core: Core): void {
   mount(
     app,

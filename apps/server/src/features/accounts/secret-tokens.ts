@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits as base64url. */
 export const makeToken = () => randomBytes(32).toString("base64url");
 
 /** What is stored of a token, so that who reads the database can't use it. */

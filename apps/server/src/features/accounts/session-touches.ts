@@ -10,7 +10,6 @@ const GATHER_MS = 1_000;
 
 /** Sessions that were used again. They are written together, a moment later, so that no request waits for it. */
 export interface SessionTouches {
-  /** Notes that a session was used, at milliseconds since 1970. */
   touch(sessionId: string, at: number): void;
   flush(): Promise<void>;
 }

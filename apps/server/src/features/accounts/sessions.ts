@@ -21,7 +21,6 @@ import type { Visitor } from "./visitor.ts";
 /** How precisely it is known when a session was last seen; it is renewed no more often. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
-/** A signed-in member and their session. */
 export interface Member {
   readonly user: UserRow;
   readonly session: Pick<SessionRow, "id" | "last_seen_at">;
@@ -80,7 +79,6 @@ export async function renewToken(
   return (reply) => setCookies(core, reply, token);
 }
 
-/** Ends the browser's session, if it has one. */
 export async function endSessionOf(core: Core, db: Db, request: FastifyRequest): Promise<SessionRow | undefined> {
   const token = request.cookies[cookieNames(core).session];
   return token === undefined ? undefined : deleteSessionOfToken(db, hashToken(token));

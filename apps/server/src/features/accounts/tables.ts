@@ -46,7 +46,6 @@ export interface AccountsTables extends TwoStepTables {
     id: string;
     user_id: string;
     kind: string;
-    /** The address that the link was asked for. */
     email_folded: string;
     /** SHA-256 of the token in the link; null until the mail is sent. */
     token_hash: string | null;

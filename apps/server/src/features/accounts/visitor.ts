@@ -2,7 +2,6 @@
 export interface Visitor {
   /** A network address; for IPv6 its first 64 bits. */
   readonly address: string;
-  /** Browser and system, in words. */
   readonly device: string;
 }
 

@@ -20,19 +20,16 @@ async function* addressesFor(core: Core, include: "mailable" | "all"): AsyncGene
   for await (const address of findAddresses(core.db)) if (include === "all" || !markOf(address, core)) yield address;
 }
 
-/** The addresses as comma-separated values, with line ends as in RFC 4180. */
 export async function* writeCsv(core: Core, include: "mailable" | "all"): AsyncGenerator<string> {
   yield "email,verified,subscribed\r\n";
   for await (const { email, unverified, unsubscribed } of addressesFor(core, include))
     yield `${cell(email)},${yesNo(!unverified)},${yesNo(!unsubscribed)}\r\n`;
 }
 
-/** The addresses, one a line. */
 export async function* writeTxt(core: Core, include: "mailable" | "all"): AsyncGenerator<string> {
   for await (const { email } of addressesFor(core, include)) yield `${email}\n`;
 }
 
-/** The reply of the call as JSON, a piece at a time. */
 export async function* writeJson(core: Core, now: number): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(iso(now))},"emails":[`;
   let total = 0;

@@ -1,4 +1,3 @@
-/** What was done with the operator's token. */
 export interface AdminTables {
   admin_audit: {
     /** A UUID of version 7: ids sort by time. */

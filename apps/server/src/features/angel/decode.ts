@@ -28,7 +28,6 @@ function hashAddress(address: string, pepper: string): string {
 
 /** Who asks. Without an owner nothing is kept. */
 interface Asker {
-  /** Resolves to the owner of the new reading. */
   readonly findOwner: () => Promise<Owner | undefined>;
   readonly address: string;
 }
@@ -60,7 +59,6 @@ async function recall(
   }
 }
 
-/** Stores a reading and returns its id. */
 async function keep(
   core: Core,
   {
@@ -99,7 +97,6 @@ async function keep(
   return id;
 }
 
-/** What numbers are read from. */
 export const angelLibrary = perServer(
   ({ providers }): AngelLibrary => ({
     own: new Map(["forms", "principles", "messages"].flatMap((name) => [...readCorpus(`angel/${name}`)])),
@@ -107,7 +104,6 @@ export const angelLibrary = perServer(
   }),
 );
 
-/** What numbers say to a choice of voice, length and keywords. */
 const openReader = (core: Core, choice: AngelChoice, log: FastifyBaseLogger): AngelReader =>
   composeAnyway(choice, (asked: AngelChoice) => angelReaderOf(angelLibrary(core), asked), tellOfFailure(log));
 

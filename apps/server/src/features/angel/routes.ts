@@ -11,7 +11,6 @@ import { angelLibrary, decode } from "./decode.ts";
 import { listSaved } from "./saved.ts";
 import { deleteReadings, type Owner } from "./store.ts";
 
-/** A call by which a visitor reaches their own. */
 interface OwnersCall {
   readonly headers: { readonly "x-session-id": string };
   readonly request: FastifyRequest;

@@ -1,4 +1,3 @@
-/** What was decoded, for whom. */
 export interface AngelTables {
   angel_readings: {
     /** A UUID of version 7: ids sort by time. */

@@ -36,7 +36,6 @@ export interface Almanac {
   prepare(span: Span & { readonly now: number }): Promise<boolean>;
 }
 
-/** Computes a chapter. */
 type Work<Item> = (urgency: Urgency) => Promise<readonly Item[]>;
 
 interface Stretch extends Span {

@@ -1,14 +1,12 @@
 import type { Sign, Wanderer } from "@tenfold/astronomy/names";
 import type { SkyReply } from "@tenfold/contract/astrology";
 
-/** The sky at an instant, as it is answered. */
 export interface ComputedSky {
   readonly reply: SkyReply;
   /** When the first sign, direction or quarter in it changes. */
   readonly changesAt: number;
 }
 
-/** A retrograde period with its shadow. */
 export interface Retrograde {
   readonly planet: Wanderer;
   readonly shadowFrom: number;
@@ -26,7 +24,6 @@ export interface Span {
   readonly to: number;
 }
 
-/** A computed part of the almanac. */
 export interface Chapter<Item> {
   readonly items: readonly Item[];
   readonly computedAt: number;

@@ -7,7 +7,6 @@ import { AppError } from "../../platform/errors.ts";
 import type { Ephemeris } from "./ephemeris.ts";
 import { findSnapshot, type KeptSky, keepSnapshot, SKEW_MS } from "./store.ts";
 
-/** How often the monitor computes the sky. */
 export const INTERVAL_MINUTES = 30;
 const INTERVAL_MS = INTERVAL_MINUTES * MINUTE_MS;
 
@@ -17,7 +16,6 @@ const FIRST_SKY_WAIT_MS = 10_000;
 /** How often to look for a newer sky while the present one is out of date. */
 const RENEW_PAUSE_MS = 5000;
 
-/** The sky as last computed, ready to send. */
 export interface Snapshot {
   readonly reply: SkyReply;
   readonly etag: string;
@@ -42,7 +40,6 @@ interface CurrentSkyDeps {
   readonly onError: (error: unknown, what: string) => void;
 }
 
-/** When a sky was computed, and when the first thing in it changes. */
 interface Times {
   readonly computedAt: number;
   readonly changesAt: number;

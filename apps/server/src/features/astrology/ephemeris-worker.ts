@@ -14,7 +14,6 @@ import type { SkyEventReply, SkyReply } from "@tenfold/contract/astrology";
 import { iso } from "../../platform/instants.ts";
 import type { ComputedSky, Retrograde } from "./computed.ts";
 
-/** What can be asked of the thread. */
 export type EphemerisTask =
   | { readonly kind: "sky"; readonly at: number }
   | { readonly kind: "events"; readonly from: number; readonly to: number }

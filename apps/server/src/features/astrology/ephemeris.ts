@@ -16,7 +16,6 @@ export class EphemerisClosed extends Error {
  * where too much is asked for already.
  */
 export interface Ephemeris {
-  /** The sky at an instant. */
   skyAt(at: number): Promise<ComputedSky>;
   /** What begins in a span, in order. */
   events(span: Span, urgency?: Urgency): Promise<SkyEventReply[]>;

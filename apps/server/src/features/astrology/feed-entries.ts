@@ -6,7 +6,6 @@ import type { Retrograde } from "./computed.ts";
 export const FEED_KINDS = ["phase", "ingress", "retrograde", "eclipse", "void"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** An entry of the calendar. */
 export interface FeedEntry {
   readonly kind: FeedKind;
   /** What tells it from all others of its day, such as "ingress/Mercury/Leo". */

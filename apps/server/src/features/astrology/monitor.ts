@@ -87,7 +87,6 @@ export async function startMonitor({ db, now }: Pick<MonitorDeps, "db" | "now">)
   });
 }
 
-/** The job that the monitor queues for itself. */
 export function astrologyJobs(deps: MonitorDeps): JobHandlers {
   return { [MONITOR_JOB]: (_payload: object, context) => run(deps, context) };
 }

@@ -5,12 +5,9 @@ import { type CurrentSky, openCurrentSky } from "./current-sky.ts";
 import { type Ephemeris, openEphemeris } from "./ephemeris.ts";
 import { openSkyCache, type SkyCache } from "./sky-cache.ts";
 
-/** What a process keeps of the sky. */
 export interface Astrology {
   readonly ephemeris: Ephemeris;
-  /** The sky of now. */
   readonly sky: CurrentSky;
-  /** The skies of instants that visitors ask for. */
   readonly skyAt: SkyCache;
   readonly almanac: Almanac;
 }
@@ -39,5 +36,4 @@ export const warnOf =
   (err: unknown, what: string) =>
     log.warn({ err }, what);
 
-/** What a server keeps of the sky. */
 export const skyService = perServer((core) => openAstrology({ db: core.db, now: core.now, onError: warnOf(core) }));

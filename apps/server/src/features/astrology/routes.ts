@@ -53,7 +53,6 @@ function answerCached<E extends typeof getAstrology | typeof getAstrologyCalenda
   return isAnsweredByCache(request, reply, cached) ? (reply as never) : body;
 }
 
-/** Mounts the calls about the sky, and its calendar. */
 export function mountAstrology(app: App, core: Core): void {
   const { db, now } = core;
   const { sky, skyAt, almanac } = skyService(core);

@@ -12,7 +12,6 @@ const MAX_WAITING = 20;
 
 const RETRY_AFTER_SECONDS = 3;
 
-/** The skies of instants that visitors ask for. */
 export type SkyCache = (at: number) => Promise<Pick<Snapshot, "reply" | "etag">>;
 
 /** Opens them. Throws "busy" where too many wait. */

@@ -9,7 +9,6 @@ export const SKEW_MS = MINUTE_MS;
 /** The one row of tables that have no more. */
 const ROW = 1;
 
-/** The sky as it was computed. */
 export interface KeptSky extends ComputedSky {
   readonly computedAt: number;
 }
@@ -19,7 +18,6 @@ export async function findSnapshot(db: Db): Promise<KeptSky | undefined> {
   return row && { reply: JSON.parse(row.sky) as SkyReply, computedAt: row.computed_at, changesAt: row.changes_at };
 }
 
-/** When the sky was last computed. */
 export async function findSnapshotTimes(db: Db): Promise<{ computedAt: number; changesAt: number } | undefined> {
   const row = await db
     .selectFrom("astrology_snapshot")

@@ -31,7 +31,6 @@ function feedOf({ config, linkBase }: Core, articles: readonly Article[]): strin
   );
 }
 
-/** The blog's articles as an Atom feed. */
 function mountBlog(app: App, core: Core): void {
   const articles = readArticles();
   app.get(FEED, { schema: { hide: true } }, async (request, reply) =>

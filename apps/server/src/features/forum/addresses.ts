@@ -4,7 +4,6 @@ import { pageOf } from "@tenfold/domain/forum-rules";
 /** The author's name, also for what a former member left behind. */
 export const nameOf = (username: string | null) => username ?? "Former member";
 
-/** The paths of the forum's pages and feeds. */
 export const forumPath = (category: Category | undefined) => (category ? `/forum?category=${category}` : "/forum");
 export const topicPath = (id: string, page = 1) => `/forum/topic/${id}${page > 1 ? `?page=${page}` : ""}`;
 export const replyPath = (topicId: string, number: number) => `${topicPath(topicId, pageOf(number))}#reply-${number}`;

@@ -1,6 +1,5 @@
 const EXCERPT_LENGTH = 200;
 
-/** The beginning of a text, on one line. */
 export function excerptOf(text: string, max = EXCERPT_LENGTH): string {
   const characters = [...text.replace(/\s+/gu, " ")];
   return characters.length > max

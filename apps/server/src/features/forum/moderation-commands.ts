@@ -54,7 +54,6 @@ function statesOf(post: ModeratedPost): string {
   return states.length > 0 ? states.join(", ") : "visible";
 }
 
-/** A reply as lists name it. */
 const lines = (post: ModeratedPost) => [
   `${post.id}  #${post.number} by ${nameOf(post.username)}, ${statesOf(post)}`,
   `    in “${post.title}” (${post.topic_id})`,

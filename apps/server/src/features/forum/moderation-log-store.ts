@@ -49,7 +49,6 @@ export function findAct(db: Db, seq: number): Promise<ActRow | undefined> {
   return acts(db).where("done.seq", "=", seq).executeTakeFirst();
 }
 
-/** The latest act done to something, if any. */
 export function findLatestAct(db: Db, target: string): Promise<ActRow | undefined> {
   return acts(db).where("done.target", "=", target).orderBy("done.seq", "desc").limit(1).executeTakeFirst();
 }

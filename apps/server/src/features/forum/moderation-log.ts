@@ -1,4 +1,3 @@
-// Acts as the audit log shows them.
 import type { Act } from "@tenfold/contract/forum-moderation";
 import { UNDOABLE_ACTS, wordsOfAct } from "@tenfold/domain/forum-rules";
 import { iso } from "../../platform/instants.ts";

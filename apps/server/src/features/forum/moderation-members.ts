@@ -42,7 +42,6 @@ export async function unsuspend(deps: ModerationDeps, username: string, reason?:
   });
 }
 
-/** Makes a member a moderator, or ends that. */
 export async function setModerating(deps: ModerationDeps, moderating: boolean, username: string): Promise<number> {
   const { id } = await memberNamed(deps.db, username);
   return act(deps, { act: moderating ? "make moderator" : "unmake moderator", target: id }, async (tx, { now }) => {

@@ -20,7 +20,6 @@ import { findModeratedTopic, findReportedTopics, type ModeratedTopicRow } from "
 import { stateOf } from "./posts.ts";
 import { toCategory } from "./topics.ts";
 
-/** The suspension that a member is under, if any. */
 function suspensionOf(standing: Standing, now: number): MemberStanding["suspension"] {
   if (standing.suspended_at === null || !isSuspended(standing, now)) return null;
   const until = standing.suspended_until === null ? null : iso(standing.suspended_until);
@@ -49,7 +48,6 @@ export async function readStandings(core: Core, ids: readonly string[]): Promise
 
 const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** A part of the queue, with the total and the start of the next part. */
 export async function readQueue(
   core: Core,
   actor: Actor,
@@ -111,7 +109,6 @@ const isClearable = (actor: Actor, authorId: string | null) => refusalToClear(ac
 const isMovable = (actor: Actor, topic: Pick<ModeratedTopicRow, "author_id" | "moved_by_other">) =>
   !topic.moved_by_other || isClearable(actor, topic.author_id);
 
-/** Topics as moderators see them, hidden ones, too. */
 async function toModeratedTopics(core: Core, actor: Actor, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
   const standings = await readStandings(core, given(rows.map(({ author_id }) => author_id)));
   const ids = rows.map(({ id }) => id);

@@ -28,7 +28,6 @@ import { findModerated, findModeratedTopic, findNote, findNotes } from "./modera
 import { undo } from "./moderation-undo.ts";
 import { TOPIC_ITSELF, topicEvents } from "./topic-events.ts";
 
-/** How many notes and acts are shown with a member. */
 const SHOWN_WITH_MEMBER = 50;
 
 type ModeratorCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly moderator: UserRow };

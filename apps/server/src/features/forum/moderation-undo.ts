@@ -12,16 +12,13 @@ import { reopenReports } from "./reports-store.ts";
 interface Done {
   readonly seq: number;
   readonly target: string;
-  /** When it was done. */
   readonly at: number;
   readonly before: Readonly<Record<string, unknown>>;
-  /** The instant of the undoing. */
   readonly now: number;
 }
 
 const instantIn = ({ before }: Done, name: string) => (typeof before[name] === "number" ? before[name] : null);
 
-/** The suspension that an act ended. */
 const suspensionIn = (done: Done): Suspension => ({
   since: instantIn(done, "since") ?? done.at,
   until: instantIn(done, "until"),

@@ -76,9 +76,7 @@ interface Given {
   readonly reason?: string | undefined;
 }
 
-/** What an act found, for the record. */
 interface Found {
-  /** Whom it concerns. */
   readonly memberId: string | null;
   /** What was there before, as far as undoing needs it. */
   readonly before?: object;
@@ -147,7 +145,6 @@ export async function resolveEither(deps: ModerationDeps, id: string) {
   return { kind, count: (await resolve(deps, kind, id)).count };
 }
 
-/** Everything about a reply. */
 export async function readModerated({ db }: ModerationDeps, given: string) {
   const id = idOf(given);
   const post = await found(db, "post", id);
@@ -188,7 +185,6 @@ export function restore(deps: ModerationDeps, kind: Kind, given: string, reason?
   });
 }
 
-/** Shows a reply that was held for review. */
 export function release(deps: ModerationDeps, given: string, reason?: string): Promise<number> {
   const id = idOf(given);
   return act(deps, { act: "release post", target: id, reason }, async (tx, { now }) => {
@@ -210,7 +206,6 @@ export function setLock(deps: ModerationDeps, locked: boolean, given: string, re
   });
 }
 
-/** Moves a topic to another category. */
 export function move(deps: ModerationDeps, given: string, category: Category, reason?: string): Promise<number> {
   const id = idOf(given);
   return act(deps, { act: "move topic", target: id, reason }, async (tx) => {

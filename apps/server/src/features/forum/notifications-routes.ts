@@ -46,7 +46,6 @@ function mountList(app: App, core: Core): void {
   mountForMembers(app, core, calls.changeNotificationSettings, ({ user, body }) => saveSettings(db, user.id, body));
 }
 
-/** A part of the topics that a member follows, with the total and the start of the next part. */
 async function listFollowed(
   { db }: Core,
   asked: { readonly view: "followed" | "unread"; readonly limit: number; readonly cursor?: string | undefined },
@@ -73,7 +72,6 @@ function mountFollows(app: App, core: Core): void {
   mountForMembers(app, core, calls.getFollowedCounts, ({ user }) => countFollowed(db, user.id));
 }
 
-/** Mounts what members follow, and what they are told of in the site. */
 export function mountNotifications(app: App, core: Core): void {
   mountList(app, core);
   mountFollows(app, core);

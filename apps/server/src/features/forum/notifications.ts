@@ -7,14 +7,12 @@ import type { News } from "./news.ts";
 import { isTurnedOff } from "./notification-settings.ts";
 import { countOneLess, findUnreadLike, removeNotification } from "./notifications-store.ts";
 
-/** Something that members are told of in the site. */
 interface Happening {
   readonly kind: NotificationKind;
   /** Who did it: they are not told themselves. Null where it doesn't matter who. */
   readonly actorId: string | null;
   readonly topicId: string | null;
   readonly postId: string | null;
-  /** The reply's number in its topic. */
   readonly number: number | null;
   /** What a moderator says to it. */
   readonly text?: string | null;

@@ -5,10 +5,8 @@ import { countOwn, findOwnPosts, findOwnTopics } from "./own-store.ts";
 import { toPost } from "./posts.ts";
 import { toCategory, toTopic } from "./topics.ts";
 
-/** How many topics and replies a member has written. */
 export const readOwnCounts = (core: Core, userId: string) => countOwn(core.db, userId);
 
-/** A part of a member's topics, the newest first, with the total and the start of the next part. */
 export async function listOwnTopics(core: Core, userId: string, asked: HistoryAsked & { readonly topic?: string | undefined }) {
   const found = await findOwnTopics(core.db, userId, { ...rowsOf(asked), topic: asked.topic });
   const { rows, total, next } = historyPart(found, asked);
@@ -19,7 +17,6 @@ export async function listOwnTopics(core: Core, userId: string, asked: HistoryAs
   return { items, total, next };
 }
 
-/** A part of a member's replies, the newest first, with the total and the start of the next part. */
 export async function listOwnPosts(core: Core, userId: string, asked: HistoryAsked) {
   const { rows, total, next } = historyPart(await findOwnPosts(core.db, userId, rowsOf(asked)), asked);
   const items = rows.map((row) => {

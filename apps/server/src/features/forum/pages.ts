@@ -30,7 +30,6 @@ const person = (username: string | null) => ({ "@type": "Person", name: nameOf(u
 
 const isVisible = (post: PostRow) => post.deleted_at === null && post.hidden_at === null && post.held_at === null;
 
-/** The discussion as schema.org data, with the replies of one page. */
 function discussion(base: string, topic: TopicRow, posts: readonly PostRow[]): object {
   const url = `${base}${topicPath(topic.id)}`;
   return {
@@ -95,7 +94,6 @@ function mountTopicPage(app: App, core: Core, site: Site): void {
   );
 }
 
-/** The topics that a category's page begins with, as schema.org data. */
 function listing(base: string, name: string, path: string, topics: readonly TopicRow[]): object {
   return {
     "@context": "https://schema.org",

@@ -219,7 +219,6 @@ export async function setDeleted(db: Db, id: string, now: number): Promise<void>
   await db.updateTable("forum_posts").set({ deleted_at: now }).where("id", "=", id).where("deleted_at", "is", null).execute();
 }
 
-/** The newest readable replies of a topic. */
 export function findNewestPosts(db: Db, topicId: string, limit: number) {
   return db
     .selectFrom("forum_posts as post")

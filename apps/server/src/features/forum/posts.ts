@@ -49,7 +49,6 @@ export function toPost(row: PostRow, readerId: string | undefined): Post {
   };
 }
 
-/** A page of a topic's replies, and how many numbers the topic has. */
 export async function listPosts(
   core: Core,
   topicId: string,

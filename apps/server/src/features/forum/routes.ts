@@ -34,7 +34,6 @@ const mountForWriters: typeof mountForMembers = (app, core, declared, answer) =>
 const mountHistory: typeof mountForMembers = (app, core, declared, answer) =>
   mountForMembers(app, core, declared, answer, { limit: "history" });
 
-/** Mounts what a member has written. */
 function mountOwn(app: App, core: Core): void {
   mountForMembers(app, core, calls.getOwnCounts, ({ user }) => readOwnCounts(core, user.id));
   mountForMembers(app, core, calls.getOwnTopics, async ({ user, query, reply }) => {
@@ -120,7 +119,6 @@ function mountPosts(app: App, core: Core): void {
   });
 }
 
-/** Mounts likes, answers, members' pages and blocks. */
 function mountKindness(app: App, core: Core): void {
   mountForWriters(app, core, memberCalls.likePost, ({ user, params }) => like(core, user, params.id));
   mountForWriters(app, core, memberCalls.unlikePost, ({ user, params }) => unlike(core, user, params.id));

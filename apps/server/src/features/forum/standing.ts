@@ -18,7 +18,6 @@ export function allowanceOf(
   return now - user.created_at < DAY_MS ? { since: user.created_at - 1, max: firstDay[kind] } : undefined;
 }
 
-/** What a text is held for review by. */
 export interface Holding {
   /** Whether it has a listed word. */
   readonly words: boolean;

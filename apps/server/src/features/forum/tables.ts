@@ -69,7 +69,6 @@ export interface ForumTables {
     user_id: string;
     at: number;
   };
-  /** Who has blocked whom. */
   forum_blocks: {
     user_id: string;
     blocked_id: string;
@@ -80,7 +79,6 @@ export interface ForumTables {
     user_id: string;
     at: number;
   };
-  /** What replies were before they were edited. */
   forum_post_versions: {
     seq: Generated<number>;
     post_id: string;
@@ -88,7 +86,6 @@ export interface ForumTables {
     /** When it was written. */
     at: number;
   };
-  /** What topics were before they were edited. */
   forum_topic_versions: {
     seq: Generated<number>;
     topic_id: string;
@@ -132,7 +129,6 @@ export interface ForumTables {
     following: number;
     at: number;
   };
-  /** What members are told of in the site. */
   forum_notifications: {
     seq: Generated<number>;
     user_id: string;
@@ -173,7 +169,6 @@ export interface ForumTables {
   forum_reports: Report & { post_id: string };
   /** Of topics' own texts. */
   forum_topic_reports: Report & { topic_id: string };
-  /** What moderators and the operator did. */
   forum_moderation: {
     seq: Generated<number>;
     act: string;
@@ -198,7 +193,6 @@ export interface ForumTables {
     text: string;
     created_at: number;
   };
-  /** Pictures that members uploaded. */
   forum_pictures: {
     /** Unguessable; it ends with the picture's width and height. */
     id: string;
@@ -219,7 +213,6 @@ export interface ForumTables {
     /** Since when it has not held it any more. */
     gone_at: number | null;
   };
-  /** What came from other forums. */
   forum_imports: {
     /** Which forum it came from. */
     source: string;

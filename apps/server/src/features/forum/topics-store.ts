@@ -53,7 +53,6 @@ export function allTopics(db: Db, readerId: string | RawBuilder<string>) {
     .select([answerNumber.as("answer_number"), isBlocked(readerId, "topic.author_id").as("blocked")]);
 }
 
-/** Topics that can be read. */
 export const topics = (db: Db, readerId: string | RawBuilder<string>) =>
   allTopics(db, readerId).where("topic.hidden_at", "is", null);
 

@@ -49,7 +49,6 @@ export async function listCategories(core: Core) {
   return CATEGORIES.map((code) => ({ code, label: CATEGORY_LABELS[code], topicCount: counts.get(code) ?? 0 }));
 }
 
-/** A part of the topic list, with the total and the start of the next part. */
 export async function listTopics(
   core: Core,
   asked: { readonly category?: Category | undefined; readonly limit: number; readonly cursor?: string | undefined },
@@ -73,7 +72,6 @@ export async function readTopic(core: Core, id: string, readerId: string | undef
   return { ...toTopic(row), following: Boolean(row.following) };
 }
 
-/** Reports a topic's own text. */
 export async function reportTopic(core: Core, user: UserRow, id: string, reason: string): Promise<void> {
   const topic = await findTopic(core.db, id, user.id);
   if (!topic) throw noTopic();

@@ -26,7 +26,6 @@ export function findVersions(db: Db, postId: string, asked: Asked) {
     .execute();
 }
 
-/** The same of a topic. */
 export function findTopicVersions(db: Db, topicId: string, asked: Asked) {
   return db
     .selectFrom("forum_topic_versions")

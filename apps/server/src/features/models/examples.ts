@@ -15,14 +15,12 @@ const examplesSchema = z.array(
   }),
 );
 
-/** A model shipped with the site for everybody. */
 export type Example = z.output<typeof examplesSchema>[number] & {
   readonly urn: string;
   readonly glb: Buffer;
   readonly hash: string;
 };
 
-/** The examples by urn, in display order. */
 export type Examples = ReadonlyMap<string, Example>;
 
 const digestOf = (data: Buffer | string) => createHash("sha256").update(data).digest();

@@ -1,4 +1,3 @@
-/** Models that visitors sent, and public ones. */
 export interface ModelsTables {
   models: {
     /** A UUID of version 7: ids sort by time. */
@@ -31,7 +30,6 @@ export interface ModelsTables {
     /** When its translation first began. This and all other times are milliseconds since 1970. */
     started_at: number | null;
     created_at: number;
-    /** When the translation succeeded or failed. */
     ended_at: number | null;
     /** When it will be removed; null if never. */
     expires_at: number | null;

@@ -22,7 +22,6 @@ const GIVEN_UP = "This model could not be translated, though nothing may be wron
 
 type TranslateDeps = Pick<ModelsDeps, "db" | "now" | "models">;
 
-/** Records progress, one update after the other. */
 function openProgress({ db }: TranslateDeps, urn: string) {
   let written: Promise<unknown> = Promise.resolve();
   return {

@@ -30,7 +30,6 @@ function mountMyReadings(app: App, core: Core): void {
   );
 }
 
-/** A member's kept readings, for the file with everything about them. */
 async function* exportKept({ db }: Core, userId: string) {
   const rows = inBatches<Awaited<ReturnType<typeof findChanged>>[number]>((last) =>
     findChanged(db, userId, last?.version ?? 0, BATCH),

@@ -3,7 +3,6 @@ import type { KeptText } from "@tenfold/contract/my-readings";
 import type { Db } from "../../platform/db/index.ts";
 import { type Kept, lastLines } from "./merge.ts";
 
-/** What an account keeps readings by. */
 export interface Keeping {
   readonly epoch: string;
   readonly version: number;
@@ -67,7 +66,6 @@ interface Changed extends Kept {
   readonly now: number;
 }
 
-/** Stores a reading, replacing what was kept under its id. */
 export async function storeKept(tx: Db, userId: string, { id, reading, favorite, note, version, now }: Changed): Promise<void> {
   const values = {
     reading: reading === null ? null : JSON.stringify(reading),
@@ -114,7 +112,6 @@ export async function findSurplus(tx: Db, userId: string, latest: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** How many of an account's readings are favorites or have a note. */
 export async function countMarked(tx: Db, userId: string): Promise<number> {
   const { total } = await tx
     .selectFrom("kept_readings")

@@ -1,4 +1,3 @@
-/** The readings that members keep in their accounts. */
 export interface MyReadingsTables {
   kept_readings_accounts: {
     user_id: string;
@@ -17,7 +16,6 @@ export interface MyReadingsTables {
     /** 0 or 1. */
     favorite: number;
     note: string;
-    /** When it was read. */
     read_at: number;
     /** The account's version at which it last changed. */
     version: number;

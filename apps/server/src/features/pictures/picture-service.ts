@@ -17,7 +17,6 @@ interface SignedRequest extends PictureRequest {
   readonly signature: string;
 }
 
-/** Where pictures come from: the cache, or a painter. */
 export interface PictureService {
   /**
    * The address and description of a seed's picture, which starts being painted if need be. While `reading` is under way
@@ -29,7 +28,6 @@ export interface PictureService {
     log: FastifyBaseLogger,
     reading?: Promise<unknown>,
   ): Promise<{ imageUrl: string; imageAlt: string }>;
-  /** A seed's picture, painted now if need be. */
   paint(digit: Digit, seed: Seed, log: FastifyBaseLogger): Promise<Picture>;
   /** The picture at an address that `commission` gave out. Throws `not_found` for any other. */
   show(request: SignedRequest, log: FastifyBaseLogger): Promise<Picture>;

@@ -5,7 +5,6 @@ import { mountPreferences } from "./routes.ts";
 
 export { findPreferences } from "./store.ts";
 
-/** How long preferences are kept after they were last saved. */
 const KEPT_MS = 365 * DAY_MS;
 
 export const preferences: Feature = {

@@ -1,7 +1,6 @@
 import { COMPOSITIONS, type Preferences, STYLES } from "@tenfold/domain/preferences";
 import type { Db } from "../../platform/db/index.ts";
 
-/** The preferences saved under a session id and when that was, if any. */
 export async function findSaved(
   db: Db,
   sessionId: string,
@@ -22,7 +21,6 @@ export async function findPreferences(db: Db, sessionId: string): Promise<Prefer
   return (await findSaved(db, sessionId))?.preferences;
 }
 
-/** Saves preferences under a session id, replacing earlier ones. */
 export async function savePreferences(db: Db, sessionId: string, preferences: Preferences, now: number): Promise<void> {
   const values = { ...preferences, updated_at: now };
   await db

@@ -32,7 +32,6 @@ interface Order {
   readonly preferences: Preferences;
   readonly seed: Seed | undefined;
   readonly sessionId: string | undefined;
-  /** The network that it came from. */
   readonly network: string;
   /** Hears the reading while a model writes it. */
   readonly listener?: Telling | undefined;

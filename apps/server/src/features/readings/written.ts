@@ -44,7 +44,6 @@ function shareTelling(): SharedTelling {
   };
 }
 
-/** A text that a model is writing now. */
 interface UnderWay {
   readonly work: Promise<unknown>;
   readonly telling: SharedTelling;

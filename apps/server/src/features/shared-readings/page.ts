@@ -19,7 +19,6 @@ const UNLISTED = { "x-robots-tag": "noindex" };
 
 type Shared = ReplyOf<typeof getSharedReading>;
 
-/** A reading's titles and texts, in order. */
 const partsOf = (reading: Shared): readonly { readonly title?: string | undefined; readonly text: string }[] =>
   reading.kind === "number"
     ? [
@@ -29,7 +28,6 @@ const partsOf = (reading: Shared): readonly { readonly title?: string | undefine
       ]
     : reading.parts;
 
-/** The reading for browsers that run no scripts. */
 function article(reading: Shared): string {
   const { id, imageUrl, imageAlt = "" } = reading;
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
@@ -44,7 +42,6 @@ function article(reading: Shared): string {
   ].join("");
 }
 
-/** Shown in place of a reading. */
 function apology(code: ErrorCode): string {
   const { status, words } = ERRORS[code];
   const { title, message } = NO_READING[status] ?? { title: "This Reading Can’t Be Shown", message: words };
@@ -60,7 +57,6 @@ function withWords(page: ServedFile, words: string): ServedFile {
   return { ...page, plain: Buffer.from(plain), br: undefined, gzip: undefined };
 }
 
-/** Mounts the pages of shared readings, and their pictures. */
 export function mountSharedPages(app: App, core: Core): void {
   type Route = { Params: { id: string } };
   const shell = core.site?.find(SHARED_PAGE);

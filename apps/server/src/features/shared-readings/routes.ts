@@ -13,7 +13,6 @@ const askerOf = ({ request, log }: { readonly request: FastifyRequest; readonly 
   log,
 });
 
-/** Mounts the readings that have an address of their own, and cards to save. */
 export function mountSharedReadings(app: App, core: Core): void {
   mount(app, shareReading, (call) => keepShared(core, call.body, askerOf(call)), { limit: "readings" });
   mount(

@@ -12,7 +12,6 @@ const CARDS = { max: 120, windowMs: HOUR_MS };
 /** How much memory the latest cards may take. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 
-/** A reading's card for its reader to save. */
 interface CardOrder {
   readonly reading: MadeBy;
   readonly shape: Exclude<CardShapeName, "link">;

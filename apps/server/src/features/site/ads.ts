@@ -1,6 +1,5 @@
 import type { Config } from "../../config.ts";
 
-/** An ad network: whose account the ads are shown for, and where its script comes from. */
 export interface Ads {
   /** The publisher's id, such as "ca-pub-0000000000000000". */
   readonly client: string;

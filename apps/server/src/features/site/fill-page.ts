@@ -6,7 +6,6 @@ import { type Ads, adHosts, adsAttribute } from "./ads.ts";
 import { isOthersWayBack } from "./came-from.ts";
 import { isOtherFilm, sourcesOf, type Videos, videoValues } from "./videos.ts";
 
-/** What the settings put into the built pages. */
 export interface SiteFacts {
   readonly productName: string;
   /** Such as "https://tenfold.example"; without it, pages don't name their own address. */

@@ -32,7 +32,6 @@ interface Circumstances {
 /** A text as sound; `sound` tells it from what the same voice makes of it otherwise. */
 type Spoken = Speech & { readonly sound: string };
 
-/** Has texts read aloud. */
 export interface TextToSpeech {
   /** Whose voices are offered. */
   readonly engine: Speaker["engine"];

@@ -1,4 +1,3 @@
-/** Work done in the background, outside the request that caused it. */
 export interface JobsTables {
   jobs: {
     /** A UUID of version 7. */
@@ -12,9 +11,7 @@ export interface JobsTables {
     attempts: number;
     /** Identifies the current try, so that one whose lease has expired can't end a later one. */
     lease_owner: string | null;
-    /** When others may take it over. */
     lease_until: number | null;
-    /** When it was given up. */
     failed_at: number | null;
     last_error: string | null;
     created_at: number;

@@ -78,7 +78,6 @@ export interface WorkerDeps {
   readonly jobs?: Jobs;
 }
 
-/** Jobs that share a limit on how many run at once. */
 interface Queue {
   readonly kinds: Kinds;
   readonly atATime: number;

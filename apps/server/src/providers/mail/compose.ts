@@ -1,15 +1,11 @@
-/** The content of a mail, all of it plain text. */
 export interface MailContent {
   readonly productName: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** A list of links. */
   readonly items?: readonly { readonly label: string; readonly url: string }[];
-  /** The mail's one action. */
   readonly action?: { readonly label: string; readonly url: string };
   /** The action for people who should not have got the mail. */
   readonly refusal?: { readonly label: string; readonly url: string };
-  /** Small print. */
   readonly notes?: readonly string[];
 }
 

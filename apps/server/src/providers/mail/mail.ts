@@ -1,4 +1,3 @@
-/** A mail to one person. */
 export interface Mail {
   /** The same for every try. The Message-ID is made of it, by which a duplicate is recognized. */
   readonly id: string;

@@ -7,17 +7,14 @@ export interface SpokenWord {
   readonly at: number;
 }
 
-/** A text as sound. */
 export interface Speech {
   readonly mp3: Buffer;
   readonly seconds: number;
-  /** In the order of speaking. */
   readonly words: readonly SpokenWord[];
   /** What spoke, where it was a natural voice: tells its sound from others of the same name. */
   readonly sound?: string;
 }
 
-/** Reads prepared texts aloud. */
 export interface Speaker {
   readonly engine: "embedded" | "hosted";
   /**

@@ -1,7 +1,5 @@
-/** A page as the shell's menus name it. */
 export interface Page {
   readonly path: string;
-  /** In the bar. */
   readonly label: string;
   /** In the pages menu, if different. */
   readonly menuLabel?: string;

@@ -17,7 +17,6 @@ const PUT_OFF_MS = 30 * DAY_MS;
 
 interface BannerProps {
   readonly words: string;
-  /** The buttons that act on the request. */
   readonly children: ReactNode;
   readonly onLater: () => void;
 }

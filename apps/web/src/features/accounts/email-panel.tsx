@@ -25,7 +25,6 @@ function failureToast(error: unknown, adding: boolean): ToastMessage {
   return { title: "Update failed", description: failureWords(error) ?? "Failed to update email address.", tone: "alert" };
 }
 
-/** Where a member adds or changes an e-mail address. */
 export function EmailPanel({ user }: { readonly user: User }) {
   const adding = !user.email;
   const [email, setEmail] = useState("");

@@ -14,9 +14,7 @@ interface LinkPageProps {
   readonly title: string;
   /** As of the {@link AuthLayout}. */
   readonly step?: number;
-  /** How it went. */
   readonly tone?: "well" | "alert" | undefined;
-  /** What is said in place of the content until there is one. */
   readonly waiting?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -22,7 +22,6 @@ const BY = {
 
 interface MailRequestFormProps {
   readonly by: keyof typeof BY;
-  /** The field's initial text. */
   readonly given?: string;
   readonly button: string;
   readonly send: (text: string) => Promise<MailRequested>;

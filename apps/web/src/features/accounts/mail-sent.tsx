@@ -4,7 +4,6 @@ import styles from "./accounts.module.css";
 import { type MailRequested, ResendButton } from "./resend-button.tsx";
 
 interface MailSentProps {
-  /** What there is to know about the mail. */
   readonly children: ReactNode;
   /** Whether the mail itself has to come, so that it is told where to look even if somebody sends it on by hand. */
   readonly isNeeded?: boolean;

@@ -71,7 +71,6 @@ interface NewPasswordFieldProps {
 
 const NOBODY: readonly string[] = [];
 
-/** A field for a new password: states the rule, and how hard the typed password is to guess. */
 export function NewPasswordField({ own = NOBODY, ...field }: NewPasswordFieldProps) {
   const [strength, prepare] = useStrength(field.value, own);
   return (

@@ -26,7 +26,6 @@ export function ProfileCard({
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, "data" | "isFetching" | "refetch">;
-  /** The title of its card. */
   readonly of: string;
   readonly what?: string;
   readonly children: (data: Data) => ReactNode;

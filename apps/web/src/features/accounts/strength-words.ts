@@ -1,4 +1,3 @@
-/** The worker's input. */
 export interface ToJudge {
   readonly id: number;
   readonly password: string;
@@ -6,7 +5,6 @@ export interface ToJudge {
   readonly own: readonly string[];
 }
 
-/** The worker's output. */
 export interface Judged {
   readonly id: number;
   /** From 0, guessed at once, to 4. */

@@ -25,7 +25,6 @@ export function wordsOf(error: unknown): string {
 const isWrongToken = (error: unknown) => isRefused(error, 401);
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The members' addresses, once the token is known. */
 export function useEmailList() {
   const token = useRef("");
   const { start, cancel, data, error, isPending } = useCancelableMutation({
@@ -56,7 +55,6 @@ export function useEmailList() {
     asking: state.phase === "asking" || (isPending && recall(TOKEN_KEY, "sessionStorage") === undefined),
     load: start,
     refresh: () => start(token.current),
-    /** Forgets the token and asks for it again. */
     leave: () => {
       cancel();
       forget(TOKEN_KEY, "sessionStorage");

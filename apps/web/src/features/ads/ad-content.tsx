@@ -49,7 +49,6 @@ interface AdContentProps extends AdLook {
   readonly onAnswer: () => void;
 }
 
-/** Replaces a question that was answered with no. */
 function NoAds() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

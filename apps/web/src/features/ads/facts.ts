@@ -6,7 +6,6 @@ interface AdsOfThisSite {
   readonly slot: string | undefined;
 }
 
-/** The ad network in the settings, if any. */
 export function adsOfThisSite(): AdsOfThisSite | undefined {
   const [scriptUrl, client, , slot] = adFacts()?.split(" ") ?? [];
   return scriptUrl && client ? { scriptUrl, client, slot } : undefined;

@@ -11,7 +11,6 @@ declare global {
 
 const AD_TIMEOUT_MS = 10_000;
 
-/** What the network stores on this site's domain. */
 const COOKIES = ["__gads", "__gpi", "__eoi"];
 const KEYS = /^(google_|goog_)/;
 

@@ -13,9 +13,7 @@ interface DecodeFormProps {
   readonly number: string;
   readonly onNumber: (number: string) => void;
   readonly preferences: Preferences;
-  /** A style or a length was chosen. */
   readonly onChoose: (preferences: Preferences) => void;
-  /** Keywords are being typed. */
   readonly onType: (preferences: Preferences) => void;
   readonly busy: boolean;
   readonly onDecode: (number: string) => void;

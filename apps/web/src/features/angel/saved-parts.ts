@@ -14,7 +14,6 @@ export function fetchPart(limit: number, cursor: string | undefined, signal?: Ab
   return callForList("getSavedAngelNumbers", { query: { limit, cursor }, ...(signal ? { signal } : {}) });
 }
 
-/** All saved numbers, newest first. */
 export async function fetchAllSaved(): Promise<Saved[]> {
   const all: Saved[] = [];
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
@@ -25,7 +24,6 @@ export async function fetchAllSaved(): Promise<Saved[]> {
   return all;
 }
 
-/** The list with a new entry at the top. */
 export function withNew(parts: Parts | undefined, saved: Saved): Parts | undefined {
   if (!parts) return parts;
   const pages = parts.pages.map((page, index) => ({
@@ -36,7 +34,6 @@ export function withNew(parts: Parts | undefined, saved: Saved): Parts | undefin
   return { ...parts, pages };
 }
 
-/** The list without one entry. */
 export function without(parts: Parts | undefined, id: string): Parts | undefined {
   if (!parts?.pages.some(({ items }) => items.some((saved) => saved.id === id))) return parts;
   const pages = parts.pages.map((page) => ({

@@ -31,7 +31,6 @@ interface Shown {
 
 /** What the page shows below its form. */
 export interface Decoding extends Shown {
-  /** The number being decoded. */
   readonly busy: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { useClock } from "./clock.ts";
 import { Degrees } from "./degrees.tsx";
 import tableStyles from "./tables.module.css";
 
-/** The aspects in effect, closest first. */
 export function AspectsTable({ aspects }: { readonly aspects: SkyReply["aspects"] }) {
   const { tell } = useClock();
   if (aspects.length === 0) return <p className="results-empty">No two of the ten form an aspect.</p>;

@@ -49,7 +49,6 @@ function Row({ planet }: { readonly planet: Planet }) {
   );
 }
 
-/** The wheel's content, in words and numbers. */
 export function ChartTable({ planets, title }: { readonly planets: readonly Planet[]; readonly title: string }) {
   return (
     <details className={styles.fold}>

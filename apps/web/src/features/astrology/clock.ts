@@ -35,7 +35,6 @@ function clockOf(zone: string): Clock {
 const ClockContext = createContext<Clock>(clockOf(EASTERN));
 export const ClockProvider = ClockContext.Provider;
 
-/** The clock that the page uses. */
 export function useClock(): Clock {
   return useContext(ClockContext);
 }

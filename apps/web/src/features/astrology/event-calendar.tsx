@@ -67,7 +67,6 @@ function Subscribe({ kinds }: { readonly kinds: readonly EventKind[] }) {
   );
 }
 
-/** Sky events in the 90 days from a moment, or from now on. */
 export function EventCalendar({ at, active }: { readonly at: string | undefined; readonly active: boolean }) {
   const [kinds, setKinds] = useState<readonly EventKind[]>(EVENT_KINDS);
   const { data, isError, refetch } = useCalendar(at, active);

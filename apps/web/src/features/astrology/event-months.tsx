@@ -47,7 +47,6 @@ function MonthTable({ month, clock }: { readonly month: Month; readonly clock: C
   );
 }
 
-/** Events month by month; the first month starts open. */
 export function EventMonths({ events }: { readonly events: readonly SkyEventReply[] }) {
   const clock = useClock();
   return monthsOf(events, clock).map((month, index) => (

@@ -11,7 +11,6 @@ export const KINDS: readonly { readonly kind: EventKind; readonly label: string;
   { kind: "void", label: "Moon void of course", inFeed: "void" },
 ];
 
-/** The address of the feed with these kinds of events. */
 export function feedAddress(kinds: readonly EventKind[]): string {
   const named = KINDS.filter(({ kind }) => kinds.includes(kind)).map(({ inFeed }) => inFeed);
   return named.length === KINDS.length ? "/astrology/calendar.ics" : `/astrology/calendar.ics?kinds=${named.join(",")}`;

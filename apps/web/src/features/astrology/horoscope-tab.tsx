@@ -19,7 +19,6 @@ interface PlanetGridProps {
   readonly onChoose: (body: Body) => void;
 }
 
-/** The ten bodies to choose from. */
 function PlanetGrid({ chosen, onChoose }: PlanetGridProps) {
   return (
     <ul className={horoscopeStyles.planets}>

@@ -26,7 +26,6 @@ function leadOf(planets: SkyReply["planets"]): number | undefined {
   return sun && moon && (moon.longitude - sun.longitude + 360) % 360;
 }
 
-/** The Moon's phase, and the next one. */
 export function MoonCard({ sky }: { readonly sky: SkyReply }) {
   const { date, time } = useClock();
   const { nextPhase } = sky.moonPhase;

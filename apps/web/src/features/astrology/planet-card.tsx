@@ -14,7 +14,6 @@ interface PlanetCardProps {
   readonly place: SkyReply["planets"][number] | undefined;
 }
 
-/** What the chosen planet stands for, and where it is. */
 export function PlanetCard({ body, place }: PlanetCardProps) {
   const { attributes, keywords, principle } = PLANETS[body];
   return (

@@ -33,7 +33,6 @@ function PlanetItem({ planet }: { readonly planet: SkyReply["planets"][number] }
   );
 }
 
-/** Where each of the ten bodies is. */
 export function PlanetList({ planets }: { readonly planets: SkyReply["planets"] }) {
   return (
     <section aria-labelledby="planets-title">

@@ -25,7 +25,6 @@ export function useSky(at?: string) {
   return useQuery({ ...skyQuery(at), placeholderData: keepPreviousData });
 }
 
-/** When the sky was last computed, and how often that happens. */
 export function useStatus(enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology-monitor", "status"],
@@ -36,7 +35,6 @@ export function useStatus(enabled: boolean) {
   });
 }
 
-/** Sky events in the 90 days from a moment, or from now on. */
 export function useCalendar(at: string | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology", "calendar", at ?? "now"],

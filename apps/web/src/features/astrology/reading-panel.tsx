@@ -43,7 +43,6 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
   }
 }
 
-/** The reading, or what is shown in its place. */
 export function ReadingPanel({ body, state }: { readonly body: Body; readonly state: ReadingState }) {
   return (
     <section aria-labelledby="reading-title" aria-busy={state.phase === "waiting"}>

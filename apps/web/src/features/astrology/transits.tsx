@@ -52,7 +52,6 @@ function Chart({ sky }: { readonly sky: SkyReply }) {
   );
 }
 
-/** A sky, as a wheel, lists and tables. */
 export function Transits({ sky }: { readonly sky: SkyReply }) {
   if (sky.planets.length === 0)
     return (

@@ -61,7 +61,6 @@ export function useSavedPreferences() {
       sent.current = undefined;
       void refresh();
     }, [refresh]),
-    /** A style or a length was chosen. */
     choose: useCallback(
       (next: Preferences) => {
         change(next);
@@ -69,7 +68,6 @@ export function useSavedPreferences() {
       },
       [change, send],
     ),
-    /** Keywords are being typed. */
     type: useCallback(
       (keywords: string) => {
         const next = { ...latest.current.preferences, keywords };

@@ -106,7 +106,6 @@ interface AnalysisViewProps {
   readonly date: BirthDate;
   readonly analysis: Analysis;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Shown at the end. */
   readonly children: ReactNode;
 }
 

@@ -28,7 +28,6 @@ interface SumsProps {
   readonly year: number;
 }
 
-/** Both people's numbers, and how they are calculated. */
 function Sums({ dates, numbers, year }: SumsProps) {
   const rows = [
     ["Life path", "lifePath"],
@@ -113,7 +112,6 @@ function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
 
 interface TwoPeopleProps {
   readonly dates: readonly [BirthDate, BirthDate];
-  /** The current calendar year. */
   readonly year: number;
 }
 

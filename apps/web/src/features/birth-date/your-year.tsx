@@ -20,7 +20,6 @@ interface MonthsProps {
   readonly now: number | undefined;
 }
 
-/** The months of a year; the current one starts open. */
 function Months({ months, corpus, now }: MonthsProps) {
   const printing = usePrinting();
   const [open, setOpen] = useState<readonly number[]>(now === undefined ? [] : [now]);
@@ -110,7 +109,6 @@ interface YourYearProps {
   readonly today: Date;
 }
 
-/** Opens the prose for each of somebody's years. */
 export function YourYear({ years, today }: YourYearProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(String(today.getFullYear()));

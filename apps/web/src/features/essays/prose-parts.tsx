@@ -22,5 +22,4 @@ function ProseTable(props: ComponentProps<"table">) {
 
 const PROSE = { a: ProseLink, table: ProseTable };
 
-/** The components for the elements of every text. */
 export const useMDXComponents = () => PROSE;

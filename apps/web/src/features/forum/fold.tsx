@@ -3,7 +3,6 @@ import styles from "./fold.module.css";
 
 interface FoldProps {
   readonly folded: boolean;
-  /** What is folded, such as "A reply". */
   readonly what: string;
   readonly children: ReactNode;
 }

@@ -12,7 +12,6 @@ export function SignIn({ text }: { readonly text: string }) {
   );
 }
 
-/** Replaces the header for guests. */
 export function GuestHeader() {
   return (
     <div className={`row ${forum.member}`}>
@@ -24,7 +23,6 @@ export function GuestHeader() {
   );
 }
 
-/** Replaces the composer for guests. */
 export function SignInToReply() {
   return (
     <section className={`card stack ${composer.composer}`} aria-labelledby="composer-title">

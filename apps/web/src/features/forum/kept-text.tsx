@@ -6,7 +6,6 @@ import styles from "./composer.module.css";
 import { useForumDraft } from "./drafts.ts";
 
 interface KeptTextProps {
-  /** Names the draft. */
   readonly draft: string;
   readonly title: string;
 }

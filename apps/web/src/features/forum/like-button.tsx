@@ -10,7 +10,6 @@ import styles from "./likes.module.css";
 import topicStyles from "./topic.module.css";
 import { useTopicChanges } from "./use-topic.ts";
 
-/** How many like a reply, where there is nothing to press. */
 export function Likes({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -8,7 +8,6 @@ const KEYS: Readonly<Record<string, Mark>> = { b: "strong", i: "emphasis", k: "l
 const SIGNS = { strong: "**", emphasis: "*" } as const;
 const ADDRESS = /^https?:\/\/\S+$/i;
 
-/** A part of a text to replace, and what is selected then. */
 interface Change {
   readonly from: number;
   readonly to: number;

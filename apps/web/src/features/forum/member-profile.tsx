@@ -26,7 +26,6 @@ function BlockButton({ username, blocked }: { readonly username: string; readonl
   );
 }
 
-/** Since when somebody is a member, what they are counted for, and what they have written. */
 export function MemberProfile({ member, user }: { readonly member: Member; readonly user: User | undefined }) {
   const { username, memberSince, own, blocked } = member;
   useTitle(username);

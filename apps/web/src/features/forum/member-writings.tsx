@@ -34,7 +34,6 @@ function WritingCard({ writing, onOpen }: { readonly writing: Writing; readonly 
   );
 }
 
-/** A member's topics and replies, the latest first, twenty more at a time. */
 export function MemberWritings({ username }: { readonly username: string }) {
   const query = useWritings(username.toLowerCase());
   return (

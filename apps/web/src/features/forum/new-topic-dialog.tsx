@@ -19,7 +19,6 @@ import { SimilarTopics } from "./similar-topics.tsx";
 import { TextArea } from "./text-area.tsx";
 import { useNewTopic } from "./use-new-topic.ts";
 
-/** Ctrl+Enter or Command+Enter submits a form from within its text fields. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented && isWithin(event))
     event.currentTarget.requestSubmit();

@@ -70,7 +70,6 @@ function MarkAll({ unread }: { readonly unread: boolean }) {
 
 const FAILED = "Failed to fetch notifications";
 
-/** What a member is told of, the latest first, 25 more at a time. */
 export function NotificationList() {
   const query = useNotifications();
   const { mutate: markRead } = useReadNotifications();

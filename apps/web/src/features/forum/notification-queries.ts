@@ -7,7 +7,6 @@ import { NOTIFICATIONS, UNREAD } from "./use-unread-notifications.ts";
 const LIST = [...NOTIFICATIONS, "list"] as const;
 const SETTINGS = ["api", "forum", "notification-settings"] as const;
 
-/** Call this when what the member is told of may have changed. */
 export const refreshNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: NOTIFICATIONS });
 
 /** What the member is told of, as far as it is loaded. */

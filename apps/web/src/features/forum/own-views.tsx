@@ -20,7 +20,6 @@ const THINGS: Readonly<Record<OwnView, readonly [one: string, many: string]>> = 
   "my-replies": ["reply", "replies"],
 };
 
-/** Links to the lists of what the member follows and has written, with their lengths. */
 export function OwnLinks({ chosen }: { readonly chosen: OwnView | undefined }) {
   const counts = useOwnCounts();
   const follows = useFollowedCounts();
@@ -153,7 +152,6 @@ function OwnReplies() {
   );
 }
 
-/** A list of what the member follows or has written. */
 export function OwnList({ view }: { readonly view: OwnView }) {
   if (view === "followed" || view === "unread") return <FollowedTopics view={view} />;
   return view === "my-topics" ? <OwnTopics /> : <OwnReplies />;

@@ -21,14 +21,12 @@ export const OWN_VIEWS = {
 } as const;
 export type OwnView = keyof typeof OWN_VIEWS;
 
-/** How far back a search may be asked to go. */
 export const PERIODS = {
   week: "Past week",
   month: "Past month",
   year: "Past year",
 } as const satisfies Record<SearchPeriod, string>;
 
-/** The address of one of the member's own lists. */
 export const ownAddress = (view: OwnView) => `/forum?view=${view}`;
 
 /** Navigates unless the page was left: who goes back while something is sent is not fetched back by its answer. */
@@ -66,7 +64,6 @@ export function useForumPlace() {
 
 /** What a search is narrowed to, beside its category. */
 export interface SearchFilters {
-  /** The name of whoever wrote it. */
   readonly author?: string | undefined;
   readonly within?: SearchPeriod | undefined;
 }
@@ -82,13 +79,11 @@ export function forumAddress(category: Category | undefined, q = "", { author, w
   return query ? `/forum?${query}` : "/forum";
 }
 
-/** The address of a member's page. */
 export const memberAddress = (username: string) => `/forum/member/${encodeURIComponent(username)}`;
 
 /** Where moderators look at one reply or topic, a member, or one of the tabs. */
 export const moderationAddress = (of: Readonly<Record<string, string>>) => `/forum/moderation?${new URLSearchParams(of)}`;
 
-/** The address of a topic or one of its replies. */
 export function topicAddress(id: string, reply?: number | null): string {
   return `/forum/topic/${encodeURIComponent(id)}${reply ? `#reply-${reply}` : ""}`;
 }

@@ -7,11 +7,9 @@ import type { SearchFilters } from "./place.ts";
 
 /** The key of everything about topics: the lists, and each topic with its replies. */
 export const TOPICS = ["api", "forum", "topics"] as const;
-/** Members' pages. */
 export const MEMBERS = ["api", "forum", "members"] as const;
 /** Whom the member has blocked, and who may see their page. */
 export const PRIVACY = ["api", "forum", "privacy"] as const;
-/** What the member has written. */
 const OWN = ["api", "forum", "own"] as const;
 const CATEGORIES = ["api", "forum", "categories"] as const;
 const SEARCH = ["api", "forum", "search"] as const;
@@ -62,7 +60,6 @@ export function useParts<Item extends { readonly id: string | number }>(
   return { ...query, items, total: pages?.at(-1)?.total ?? 0 };
 }
 
-/** The topics of one category or of all, as far as they are loaded. */
 export const useTopics = (category: Category | undefined) =>
   useParts(listKey(category), (cursor, signal) => callForList("getTopics", { query: { category, cursor }, signal }));
 
@@ -90,11 +87,9 @@ export const useFollowedCounts = () =>
     ...FRESH_ON_RETURN,
   }).data;
 
-/** The member's own replies, the newest first. */
 export const useOwnReplies = () =>
   useParts([...OWN, "posts"], (cursor, signal) => callForList("getOwnPosts", { query: { cursor }, signal }));
 
-/** How many topics and replies the member has written. */
 export const useOwnCounts = () =>
   useQuery({ queryKey: [...OWN, "counts"], queryFn: ({ signal }) => call("getOwnCounts", { signal }), ...FRESH_ON_RETURN }).data;
 

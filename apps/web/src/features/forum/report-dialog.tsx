@@ -51,7 +51,6 @@ interface ReportDialogProps extends Reported {
   readonly onClose: () => void;
 }
 
-/** Reports a reply or a topic that breaks the rules to the site's operator. */
 export function ReportDialog({ what, open, onClose, ...reported }: ReportDialogProps) {
   return (
     <Dialog

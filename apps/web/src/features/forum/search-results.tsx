@@ -68,7 +68,6 @@ const narrowed = (category: Category | undefined, { author, within }: Filters) =
     .filter(Boolean)
     .join("");
 
-/** The results, best first. */
 export function SearchResults({ q, category, filters, forMember }: SearchResultsProps) {
   const query = useSearch(q, category, filters);
   const { data } = query;

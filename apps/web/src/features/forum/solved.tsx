@@ -2,7 +2,6 @@ import { pageOf } from "@tenfold/domain/forum-rules";
 import { CircleCheck } from "lucide-react";
 import { Link, type To } from "react-router";
 
-/** Says that a topic has an answer, and leads to it. */
 export function Solved({
   number,
   to,

@@ -16,7 +16,6 @@ interface TopicActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What its author can do with a topic. */
 export function TopicActions({ topic, editRef, onEdit }: TopicActionsProps) {
   const [dialog, setDialog] = useState<"history" | "delete">();
   const navigateFromHere = useNavigateFromHere();

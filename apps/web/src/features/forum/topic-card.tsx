@@ -12,7 +12,6 @@ import { topicAddress } from "./place.ts";
 import { Solved } from "./solved.tsx";
 import styles from "./topic-list.module.css";
 
-/** What the member has not seen of a topic. */
 function Unread({ topic: { readNumber, unreadCount } }: { readonly topic: Topic }) {
   if (readNumber === null)
     return (
@@ -48,7 +47,6 @@ interface TopicCardProps {
   readonly onOpen: (address: string) => void;
 }
 
-/** A topic in the list. A click anywhere on it opens it. */
 export function TopicCard({ topic, isGuest = false, onOpen }: TopicCardProps) {
   const address = topicAddress(topic.id);
   const { title, summary, author, postCount, createdAt, lastPostAt } = topic;

@@ -22,7 +22,6 @@ import { descriptionKey, useBegunEdit } from "./topic-edit.ts";
 
 const ReportDialog = lateDialog(() => import("./report-dialog.tsx").then((module) => module.ReportDialog));
 
-/** Reports a topic's own text. */
 function ReportTopic({ id }: { readonly id: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -30,7 +30,6 @@ function NoTopics({ category, onCreate }: TopicListProps) {
   );
 }
 
-/** The topics by latest activity, 25 more at a time. */
 export function TopicList({ category, onCreate }: TopicListProps) {
   return (
     <LoadedList

@@ -17,7 +17,6 @@ const UnreadableTopic = lazy(() =>
   ),
 );
 
-/** A topic, or what is shown in its place. */
 function TopicView({ id, user }: { readonly id: string; readonly user: User | undefined }) {
   const topic = useTopic(id);
   const status = topic.error instanceof ApiError ? topic.error.status : undefined;

@@ -5,7 +5,6 @@ import { failureToast } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { MEMBERS, PRIVACY, TOPICS } from "./queries.ts";
 
-/** Blocks a member or ends that; all that they have written folds or unfolds. */
 export function useBlocking(username: string, onDone?: () => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -43,11 +43,8 @@ export function useTopicChanges(id: string) {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      /** Adds or replaces a reply. */
       put: (post: Post) => putPost(client, id, post),
-      /** Updates fields of the topic. */
       patch: (part: Partial<OpenTopic>) => patchTopic(client, id, part),
-      /** Updates fields of a reply. */
       patchPost: (postId: string, part: Partial<Post>) =>
         client.setQueriesData<Post[]>({ queryKey: allPostsKey(id) }, (posts) =>
           posts?.map((post) => (post.id === postId ? { ...post, ...part } : post)),
@@ -63,7 +60,6 @@ export function useTopicChanges(id: string) {
         void client.invalidateQueries({ queryKey: TOPICS, predicate: isTopicList });
         void refreshNotifications(client);
       },
-      /** Refetches the replies of the current page. */
       refreshPosts: () => client.invalidateQueries({ queryKey: allPostsKey(id) }),
       /** Refetches the topic and the replies of the current page; whether that worked. */
       refresh: async (): Promise<boolean> => {

@@ -6,9 +6,7 @@ import styles from "./home-page.module.css";
 
 interface CustomizePanelProps {
   readonly preferences: Preferences;
-  /** A style or a length was chosen. */
   readonly onChoose: (preferences: Preferences) => void;
-  /** Keywords are being typed. */
   readonly onType: (preferences: Preferences) => void;
   /** Remakes the current reading with the current choices; undefined if it was made with them. */
   readonly onRegenerate: (() => void) | undefined;

@@ -7,7 +7,6 @@ const POINTS = PRINCIPLES.map(({ digit }) => {
   return { digit, x: Math.sin(turn).toFixed(4), y: (-Math.cos(turn)).toFixed(4) };
 });
 
-/** The lines between all ten; those of the named digit stand out. */
 function Chords({ from }: { readonly from: Digit | undefined }) {
   const pairs = POINTS.flatMap((a) => POINTS.filter((b) => b.digit > a.digit).map((b) => [a, b] as const));
   const near = pairs.filter(([a, b]) => a.digit === from || b.digit === from);

@@ -36,7 +36,6 @@ interface ReadingFrameProps {
   readonly text: ReactNode;
   /** Whether a picture is still expected, so that its place is reserved. */
   readonly awaitsPicture?: boolean;
-  /** Below words and picture. */
   readonly children?: ReactNode;
 }
 
@@ -68,7 +67,6 @@ export function ReadingFrame(props: ReadingFrameProps) {
   );
 }
 
-/** The part of a reading that has been written so far. */
 export interface BegunReading {
   readonly principle: Pick<Reading["principle"], "title" | "content">;
 }
@@ -98,7 +96,6 @@ function Gifts({ principle, affirmation }: Pick<WholeReading, "principle" | "aff
 interface ReadingArticleProps {
   readonly reading: WholeReading | BegunReading;
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Actions on the reading. */
   readonly children?: ReactNode;
 }
 

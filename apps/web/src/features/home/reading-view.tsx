@@ -31,7 +31,6 @@ function begun(number: Digit, { title, content }: Told): BegunReading {
   return { principle: { title: title ?? `${principleOf(number).title}: \u00a0`, content } };
 }
 
-/** The results area: progress, a reading, or a failure. */
 export function ReadingView({
   state,
   onRetry,

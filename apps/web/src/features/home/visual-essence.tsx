@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import styles from "./reading-view.module.css";
 
-/** A reading's picture, which can be hidden. */
 export function VisualEssence({
   url,
   alt,

@@ -34,7 +34,6 @@ const isMarked = ({ favorite, note }: Marks) => favorite || note !== "";
 
 const newestFirst = (one: KeptReading, other: KeptReading) => other.reading.readAt - one.reading.readAt;
 
-/** All readings on this device, newest first. Rejects if the browser stores nothing. */
 export async function readAll(): Promise<KeptReading[]> {
   return (await (await open()).getAll("readings")).sort(newestFirst);
 }
@@ -74,7 +73,6 @@ export async function remove(ids: readonly string[]): Promise<void> {
   await tx.done;
 }
 
-/** Restores a removed reading. */
 export async function restore({ base: _, ...reading }: KeptReading): Promise<void> {
   const tx = (await open()).transaction(["readings", "removed"], "readwrite");
   await tx.objectStore("removed").delete(reading.id);

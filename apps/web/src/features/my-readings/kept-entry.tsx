@@ -8,7 +8,6 @@ import { NoteField } from "./note-field.tsx";
 import type { KeptReading } from "./settle.ts";
 import { useChanges } from "./use-my-readings.ts";
 
-/** The picture of a reading, as long as the server has it. */
 function Picture({ url, alt }: { readonly url: string; readonly alt: string }) {
   const [missing, setMissing] = useState(false);
   if (missing) return null;
@@ -32,7 +31,6 @@ interface KeptEntryProps {
   readonly onRemove: () => void;
 }
 
-/** A reading in the list: its heading, and all of it when open. */
 export function KeptEntry({ kept, open, onToggle, onRemove }: KeptEntryProps) {
   const id = useId();
   const { marking, joinLater } = useChanges();

@@ -69,7 +69,6 @@ interface WaysProps {
   readonly onRemoveAll: () => void;
 }
 
-/** Actions on all the readings shown. */
 function Ways({ shown, onSaid, onRemoveAll }: WaysProps) {
   const save = () => {
     saveJson(FILE, {

@@ -89,7 +89,6 @@ export function useKeep(): Keep {
   );
 }
 
-/** Functions that change the stored readings. */
 export function useChanges() {
   const client = useQueryClient();
   const join = useJoin();

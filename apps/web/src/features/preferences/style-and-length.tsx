@@ -6,7 +6,6 @@ interface StyleAndLengthProps {
   readonly onChoose: (preferences: Preferences) => void;
 }
 
-/** The selects for a reading's style and length, for pages with little room. */
 export function StyleAndLength({ preferences, onChoose }: StyleAndLengthProps) {
   return (
     <>

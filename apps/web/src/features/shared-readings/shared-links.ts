@@ -18,7 +18,6 @@ function links(): Links {
 /** Whether a shared reading's link was made in this browser. */
 export const isOwnLink = (id: string) => Object.hasOwn(links(), id);
 
-/** Stores the key that withdraws a shared reading. */
 export const keepLink = (id: string, key: string) => store(KEY, JSON.stringify({ ...links(), [id]: key }));
 
 /** Whether the keys last longer than the page: not where the browser has no room, or keeps nothing. */

@@ -29,7 +29,6 @@ function ToHome() {
 
 interface TextArticleProps {
   readonly reading: Exclude<CallReply<"getSharedReading">, { kind: "number" }>;
-  /** Actions on the reading. */
   readonly children?: ReactNode;
 }
 

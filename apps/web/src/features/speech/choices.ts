@@ -7,9 +7,7 @@ const KEY = "speech";
 export const SLOWEST = 0.5;
 export const FASTEST = 3;
 
-/** How a visitor likes to be read to. */
 export interface Choices {
-  /** The server's voice. */
   readonly voiceId: VoiceId;
   /** The device's own voice that reads instead. */
   readonly device?: DeviceVoice | undefined;

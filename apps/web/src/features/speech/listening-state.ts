@@ -17,5 +17,4 @@ export interface ListeningState {
   readonly choices: Choices;
 }
 
-/** The state while nothing is read. */
 export const IDLE = { phase: "idle", sentence: undefined, word: undefined, more: false } as const;

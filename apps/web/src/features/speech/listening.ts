@@ -285,7 +285,6 @@ export class Listening {
     this.#options.showError(wordsFor(error));
   }
 
-  /** The remaining time at the chosen speed. */
   secondsLeft(): number {
     return (this.#queue?.secondsLeft(this.#speaker) ?? 0) / this.state().choices.speed;
   }

@@ -210,7 +210,6 @@ export class Reading {
   }
 }
 
-/** What to read now: the selection, or else the page. Undefined if there is nothing. */
 export function takeReading(page: Document, selected: Range | undefined): Reading | undefined {
   if (selected) {
     const blocks = blocksOf(page, selected);

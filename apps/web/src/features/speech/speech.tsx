@@ -90,7 +90,6 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
   );
 }
 
-/** The floating button, and the player while it is open. */
 export function Speech() {
   const { listening, state, selection, following, follow } = useListening();
   const readable = useReadable();

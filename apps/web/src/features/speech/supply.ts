@@ -4,7 +4,6 @@ import { SpeechError } from "./failures.ts";
 import { forgetHeard, keepHeard, recallHeard } from "./heard-cache.ts";
 import { requestSpeech, type SpeechReply } from "./speech-call.ts";
 
-/** The audio of a part of a text. */
 export interface Spoken {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The audio's address for the browser. */
@@ -34,7 +33,6 @@ export class Supply {
     return this.#held.has(keyOf(text, voiceId));
   }
 
-  /** The audio's address; undefined until it has loaded. */
   addressOf(text: string, voiceId: VoiceId): string | undefined {
     return this.#held.get(keyOf(text, voiceId))?.address;
   }
@@ -99,7 +97,6 @@ export class Supply {
     return spoken;
   }
 
-  /** Drops a part that turned out to be unusable. */
   drop(text: string, voiceId: VoiceId): void {
     this.#release(keyOf(text, voiceId));
     void forgetHeard(text, voiceId);

@@ -123,7 +123,6 @@ function useWarmth(listening: Listening, pathname: string): void {
   );
 }
 
-/** Listening to the current page. */
 export function useListening() {
   const toast = useToast();
   const [selection] = useState(() => new PressedSelection());

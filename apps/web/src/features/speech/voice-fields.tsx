@@ -74,7 +74,6 @@ function Samples({ voices, listening, state }: SettingsProps & { readonly voices
   );
 }
 
-/** The choice of language and voice, with samples. */
 export function VoiceFields({ listening, state }: SettingsProps) {
   const id = useId();
   const { device } = state.choices;

@@ -23,7 +23,6 @@ export const Settings = (props: SettingsProps) => (
 
 const ID = "voice-menu";
 
-/** The choice of voice, language and speed before anything is read. */
 export function VoiceMenu(props: SettingsProps) {
   const [open, setOpen] = useState(false);
   return (

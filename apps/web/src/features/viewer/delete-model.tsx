@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import styles from "./viewer-page.module.css";
 
-/** Deletes a model after a confirmation. */
 export function DeleteModel({ onDelete }: { readonly onDelete: () => Promise<void> }) {
   const [state, setState] = useState<"idle" | "asking" | "deleting" | "kept" | "failed">("idle");
   const remove = async () => {

@@ -18,7 +18,6 @@ export async function makeChallenge(core: Core, userId: string, purpose: Purpose
   return token;
 }
 
-/** The member of a challenge that still counts. */
 export function readChallenge(core: Core, token: string, purpose: Purpose): Promise<string | undefined> {
   return findChallenge(core.db, hashToken(token), purpose, core.now());
 }

@@ -57,7 +57,6 @@ export async function requestOf(
   return options as NonNullable<SecondStep["passkey"]>;
 }
 
-/** The options for a browser to create a member's new passkey. */
 export async function creationOf(
   site: Site,
   productName: string,

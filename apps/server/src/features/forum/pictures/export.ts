@@ -16,7 +16,6 @@ async function usesOf(db: Db, ids: readonly string[]) {
   return Map.groupBy(uses, ({ picture_id }) => picture_id);
 }
 
-/** The pictures that a member uploaded. */
 export function exportPictures(db: Db, userId: string) {
   const pictures = inBatches<{ id: string; bytes: number; created_at: number; postIds: string[]; topicIds: string[] }>(
     async (last) => {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { seq } from "../engines.ts";
 
-/** Pictures that members uploaded, and the replies that hold them or held them. */
 export async function makePictures(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("forum_pictures")

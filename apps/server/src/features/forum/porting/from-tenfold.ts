@@ -78,7 +78,6 @@ async function* readRest(file: string, note: Note): AsyncGenerator<Incoming> {
   if (!ended) note("a file that ends early", file);
 }
 
-/** An export of this forum's own. */
 export async function fromTenfold(file: string): Promise<Export> {
   const { forum } = await readHeader(file);
   return { inOrder: true, source: forum, read: (note) => readRest(file, note) };

@@ -83,7 +83,6 @@ function powersOf(frame: Float64Array): Float64Array {
   return re.map((real, bin) => real ** 2 + (im[bin] as number) ** 2);
 }
 
-/** The power in each band. */
 function bandsOf(powers: Float64Array): Float64Array {
   return Float64Array.from({ length: BANDS }, (_, band) => {
     const [low, middle, high] = EDGES.slice(band, band + 3) as [number, number, number];

@@ -14,7 +14,6 @@ export type Proof = BodyOf<typeof removeApp>;
 interface ProofFormProps<Reply> {
   readonly twoStep: TwoStep;
   readonly username: string;
-  /** The button's label. */
   readonly action: string;
   readonly danger?: boolean;
   /** An extra field for the change, and what is wrong with it. */

@@ -12,7 +12,6 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** Shows new recovery codes, which can be seen only this once, and lets the member save them. */
 export function RecoveryCodes({ codes, warned, onClose }: RecoveryCodesProps) {
   const [said, setSaid] = useState("");
   const copy = async () => {

@@ -14,7 +14,6 @@ const waysOf = ({ app, passkey }: { readonly app: boolean; readonly passkey: boo
   "recovery",
 ];
 
-/** What is wrong with a code, in words. */
 export function codeFault(way: Way, code: string): string | undefined {
   if (way === "app") return /^\d{3} ?\d{3}$/.test(code.trim()) ? undefined : "Please enter the six digits that your app shows";
   return way === "passkey" || code.trim() !== "" ? undefined : "Please enter one of your recovery codes";
@@ -28,7 +27,6 @@ export function useSecondStep(offered: Parameters<typeof waysOf>[0]) {
   return {
     fault: codeFault(way, code),
     code: [code, setCode] as const,
-    /** What is sent; a passkey is asked for as `request` says. */
     take: async (request: () => Promise<Parameters<typeof showPasskey>[0] | undefined>) => {
       const asked = way === "passkey" ? await request() : undefined;
       return asked ? { passkey: await showPasskey(asked) } : { code };
@@ -48,7 +46,6 @@ interface SecondStepFieldsProps {
   readonly choice: ReturnType<typeof useSecondStep>["choice"];
   /** Drops what was said of the code before. */
   readonly onForget: () => void;
-  /** The code's field, as its form provides it. */
   readonly field: Pick<ComponentProps<typeof Field>, "value" | "onChange" | "error">;
 }
 

@@ -16,7 +16,6 @@ interface SecondStepFormProps {
   readonly onBack: (why?: string) => void;
 }
 
-/** The second step of a sign-in, after the password was accepted. */
 export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormProps) {
   const { ticket, app, passkey } = waiting;
   const step = useSecondStep({ app, passkey: passkey !== undefined });

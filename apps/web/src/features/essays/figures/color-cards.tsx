@@ -1,7 +1,6 @@
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import styles from "./cards.module.css";
 
-/** The ten colors: digit, name, hex value and principle. */
 export function ColorCards() {
   return (
     <ul className={`${styles.colors} set-apart`}>

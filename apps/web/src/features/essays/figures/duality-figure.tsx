@@ -16,7 +16,6 @@ function lineOf(digit: Digit, { operation, by, result, reduction }: ReturnType<t
   return [first, writeSteps(reduction).replaceAll("+", " + ")].filter(Boolean).join(", ");
 }
 
-/** Zero and nine side by side: adding either and reducing gives the same digit. */
 export function DualityFigure() {
   const [digit, setDigit] = useState<Digit>(4);
   const outcomes = zeroAndNine(digit);

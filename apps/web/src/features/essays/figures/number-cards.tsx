@@ -2,7 +2,6 @@ import { PRINCIPLES } from "@tenfold/domain/principles";
 import styles from "./number-cards.module.css";
 import { Swatch } from "./swatch.tsx";
 
-/** The ten cards. Each can be linked by its digit, as in /numbers#4. */
 export function NumberCards() {
   return (
     <div className={`${styles.cards} set-apart`}>

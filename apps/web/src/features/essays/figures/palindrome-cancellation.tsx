@@ -54,7 +54,6 @@ function Fold() {
   );
 }
 
-/** The row minus its own reverse, and the row folded onto itself. */
 export function PalindromeCancellation() {
   return (
     <Figure title="The row, less the row read backward">

@@ -10,7 +10,6 @@ const STEPS = palindromeSteps();
 const ROW = palindromeRow();
 const LINES = STEPS.map(({ sums, root }) => (sums.length > 0 ? writeSteps(sums) : `${root}`));
 
-/** The nine results as boxes, filled up to the current step. */
 function Boxes({ step }: { readonly step: number }) {
   return (
     <p className={styles.boxes} aria-hidden="true">
@@ -46,7 +45,6 @@ function AllSteps({ step }: { readonly step: number }) {
   );
 }
 
-/** From 9 down to 1: each total, how it is reduced, and the row that grows out of it. */
 export function PalindromeSteps() {
   const [step, setStep] = useState(1);
   const shown = `${LINES[step - 1]}. The row so far: ${ROW.slice(0, step).join(" ")}.`;

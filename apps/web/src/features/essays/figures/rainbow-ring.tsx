@@ -19,7 +19,6 @@ const around = (place: number, radius: number) => {
 const lineThrough = (places: readonly Digit[]) =>
   places.map((place, index) => `${index === 0 ? "M" : "L"}${around(place, 104).x} ${around(place, 104).y}`).join("");
 
-/** The colors in rainbow order around a ring, and the path among them from digit to digit. */
 function Ring({ step }: { readonly step: number }) {
   return (
     <svg className={figureStyles.drawing} viewBox="-180 -156 360 312" aria-hidden="true">
@@ -71,7 +70,6 @@ function Places() {
   );
 }
 
-/** Each digit from 1 to 7 and its color's place in the rainbow. */
 export function RainbowRing() {
   const [step, setStep] = useState(PLACES.length);
   const { color } = principleOf(step as Digit);

@@ -16,7 +16,6 @@ const SERVICES = [
   { to: "/forum", label: "Community Forum", about: "Where members talk all this over." },
 ];
 
-/** What the site offers, with links. */
 export function ServicesList() {
   return (
     <ul className={`${styles.facts} set-apart`}>

@@ -6,7 +6,6 @@ import { Figure } from "./figure.tsx";
 const { rows: ROWS, parts: PARTS, total: TOTAL, reduction: REDUCTION, expressed: EXPRESSED } = trinitySum();
 const NAMES = ["The trinity", "Its frame", "The first steps"];
 
-/** Three rows, their sum, and the digit it reduces to. */
 export function TrinitySum() {
   return (
     <Figure title="Three rows, one digit">

@@ -102,7 +102,6 @@ export function useAct({ onDone, onError }: ActOptions) {
   });
 }
 
-/** Changes notes about a member. */
 export function useNotes(username: string) {
   const refresh = useRefresh();
   return {

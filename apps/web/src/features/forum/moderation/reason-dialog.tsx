@@ -16,7 +16,6 @@ export interface AskedAct {
   /** What is done and to what, such as "Hide reply #3 by ada". */
   readonly title: string;
   readonly button: string;
-  /** Names the draft of its reason. */
   readonly draft: string;
   /** Whether it is a suspension, which has a reason and an end. */
   readonly suspends?: true;

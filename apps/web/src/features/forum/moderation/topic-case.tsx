@@ -105,7 +105,6 @@ export function ReportedTopics({ topics, ...openers }: { readonly topics: readon
   );
 }
 
-/** One topic with what can be done about it. */
 export function TopicCase({ id, ...openers }: { readonly id: string } & Openers) {
   const query = useModeratedTopic(id);
   const section = useRef<HTMLElement>(null);

@@ -34,7 +34,6 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a text was before its author changed it. */
 export function VersionsDialog({ of, at, open, onClose }: VersionsDialogProps) {
   return (
     <HistoryDialog

@@ -73,7 +73,6 @@ function useFocusAfter(waiting: readonly WaitingReply[] | undefined, section: Re
   };
 }
 
-/** What waits, or one reply that is asked for, whether it waits or not. */
 export function WaitingList({ post, ...openers }: { readonly post?: string } & Openers) {
   const [because, setBecause] = useState<Because>();
   const query = useQueue({ because, post });

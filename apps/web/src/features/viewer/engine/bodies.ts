@@ -21,7 +21,6 @@ function showCuts(material: Material, { cutting, inside }: CutUniforms): void {
   };
 }
 
-/** A model's shapes and the materials that they are drawn in. */
 export interface Bodies {
   readonly shapes: readonly Mesh[];
   cut(planes: readonly Plane[]): void;

@@ -28,7 +28,6 @@ const SPIN_SPEED = 0.45;
 
 export interface CameraRig {
   readonly controls: CameraControls;
-  /** The model's extent, for fit and home. */
   setBox(box: Box3): void;
   /** Fits a box into the picture without changing the viewing direction. */
   fit(box: Box3): void;

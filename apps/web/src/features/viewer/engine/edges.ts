@@ -24,7 +24,6 @@ export interface Edges {
   end(): void;
 }
 
-/** A model's edges, as lines over its faces. */
 export function makeEdges({ shapes }: Bodies, color: string, invalidate: () => void): Edges {
   const material = new LineBasicMaterial({ color, transparent: true, opacity: 0.55, depthWrite: false });
   const lines: LineSegments[] = [];
