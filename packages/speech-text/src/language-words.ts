@@ -24,6 +24,15 @@ export interface LanguageWords {
   readonly half: string;
   /** A fraction: # is the numerator, ~ the denominator. */
   readonly fraction: string;
+  /** ⅓, ⅔, ¼ and ¾ as words, divided by bars. */
+  readonly parts: string;
+  /** A number of times: 3x. */
+  readonly often?: Counted;
+  /** Between the sides of a score or a proportion, 3:2; undefined where nothing is said. */
+  readonly ratio?: string;
+  /** ±, ≠, ≤, ≥, ∞, §, and a small ² and ³ that raise to a power, divided by bars. */
+  readonly signs: string;
+  readonly hashtag: string;
   readonly degree: Counted;
   /** Celsius and Fahrenheit: # is the number with its degrees. */
   readonly scales: readonly [celsius: string, fahrenheit: string];

@@ -124,7 +124,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["l'8 marzo, dell’11, alle 19.00, alle 7.05", "l 8 marzo, dell 11, alle 19 in punto, alle 7 e 5"],
     ["♄ ☌ ♃", "Saturno congiunzione Giove"],
     ["ad es. questo, ecc.", "ad esempio questo, eccetera"],
-    ["3/4", "3 fratto 4"],
+    ["3/4, 3/5", "tre quarti, 3 fratto 5"],
     ["-5", "meno 5"],
     ["il 1º maggio, n° 5", "il 1º maggio, numero 5"],
     [

@@ -112,23 +112,17 @@ const percent = instead(new RegExp(String.raw`(${QUANTITY})\s?[%٪]`, "uy"), ([,
   counted(words.percent, number, language).replace("#", () => number),
 );
 
-const NAMED: Readonly<Record<string, string>> = {
-  "1/2": "one half",
-  "1/3": "one third",
-  "2/3": "two thirds",
-  "1/4": "one quarter",
-  "3/4": "three quarters",
-};
+const PARTS = ["1/3", "2/3", "1/4", "3/4"];
 
 /** 1/2, 3/4, ½, 2½, 4/3. "24/7" is no fraction. */
 const fraction = instead(
   new RegExp(String.raw`(?:(\d{1,4}) (?=\d\d?⁄))?(\d{1,4})[/⁄](\d{1,4})${ENDS}(?![/⁄.,]\d)`, "uy"),
-  ([, whole, upper = "", lower = ""], { words, english, text, at }) => {
+  ([, whole, upper = "", lower = ""], { words, text, at }) => {
     if (text.charAt(at - 1) === "/") return undefined;
     const written = `${upper}/${lower}`;
     if (written === "24/7") return "24 7";
     const inFull = words.fraction.replace(/[#~]/g, (mark) => (mark === "#" ? upper : lower));
-    const named = english ? NAMED[written] : written === "1/2" ? words.half : undefined;
+    const named = written === "1/2" ? words.half : words.parts.split("|")[PARTS.indexOf(written)];
     const said = named ?? inFull;
     return whole === undefined ? said : `${whole} ${words.and} ${said.replace(/^one /, "a ")}`;
   },
@@ -147,14 +141,21 @@ const phone: Rule = {
   },
 };
 
-/** 1-2 and 700–1,500: the mark between two numbers is "to", also in ratios (3:2). */
-const range = instead(/(?:\s?[–]\s?|-|:)(?=\d)/uy, (_match, { words, text, at }) =>
-  /\d[%°′″]?$/u.test(text.slice(Math.max(0, at - 2), at)) ? words.to : undefined,
+/** 1-2 and 700–1,500, where the mark between two numbers is "to", and ratios (3:2). */
+const range = instead(/(?:\s?[–]\s?|-|:)(?=\d)/uy, ([mark], { words, text, at }) => {
+  if (!/\d[%°′″]?$/u.test(text.slice(Math.max(0, at - 2), at))) return undefined;
+  return mark === ":" ? words.ratio : words.to;
+});
+
+/** 3x a week. */
+const often = instead(
+  /([1-9]\d{0,3})\s?[x×](?=\s\p{L}|[,.;!?)]|\s*$)/uy,
+  ([, number = ""], { words, language }) => words.often && quantity(number, words.often, language),
 );
 
 /** The "x" of 3x4, used where the rules for letters are tried. */
 export const by = instead(/\s?x\s?(?=\d)/uy, (_match, { words, text, at }) =>
-  /\d$/.test(text.charAt(at - 1)) ? words.times : undefined,
+  /\d\s?$/.test(text.slice(Math.max(0, at - 2), at)) ? words.times : undefined,
 );
 
 /** What begins with a digit or stands between two numbers; the first rule that fits is used. */
@@ -166,6 +167,7 @@ export const NUMBER_RULES: readonly Rule[] = [
   phone,
   sequence,
   half,
+  often,
   fraction,
   thousands,
   digitRow,

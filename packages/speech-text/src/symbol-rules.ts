@@ -83,25 +83,18 @@ const compared = instead(/[<>]/uy, ([sign], context) =>
   between(context, 1) ? (sign === "<" ? context.words.lessThan : context.words.moreThan) : undefined,
 );
 
-/** Signs with words only in English; other languages skip them. */
-const ENGLISH_SIGNS: Readonly<Record<string, string>> = {
-  "±": "plus or minus",
-  "≠": "is not equal to",
-  "≤": "at most",
-  "≥": "at least",
-  "∞": "infinity",
-  "©": "copyright",
-  "§": "section",
-  "↔": "and",
-};
+const SIGNS = "±≠≤≥∞§";
 
-const signs = instead(/[±≠≤≥∞©§↔]/uy, ([sign], { english }) => (english ? ENGLISH_SIGNS[sign] : undefined));
+const signs = instead(/[±≠≤≥∞§]/uy, ([sign], { words }) => words.signs.split("|")[SIGNS.indexOf(sign)]);
+
+/** Signs with words only in English; other languages skip them. */
+const englishSigns = instead(/[©↔]/uy, ([sign], { english }) => (english ? (sign === "©" ? "copyright" : "and") : undefined));
 
 /** What a small ² or ³ raises to a power; after any other word it is a footnote's. */
 const RAISED = /(?:\d|\)|(?<!\p{L})(?:\p{L}|[cdkm]m|ft|yd|mi|mc))$/u;
 
 const powers = instead(/[²³]/uy, ([power], context) =>
-  context.english && RAISED.test(before(context)) ? (power === "²" ? "squared" : "cubed") : undefined,
+  RAISED.test(before(context)) ? context.words.signs.split("|").at(power === "²" ? -2 : -1) : undefined,
 );
 
 const percentWord = (words: LanguageWords) => words.percent.other.replace("#", "").trim();
@@ -118,7 +111,7 @@ const hexColor = instead(/#((?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{6})(?![\p{L}\
 const numbered: readonly Rule[] = [
   hexColor,
   instead(/(?:#|№\s?)(?=\d)/uy, (_match, { words }) => words.number),
-  instead(/#(?=\p{L})/uy, (_match, { english }) => (english ? "hashtag" : undefined)),
+  instead(/#(?=\p{L})/uy, (_match, { words }) => words.hashtag),
   said(/@(?=[\p{L}\d_])/uy, "at"),
   // 3~5, as East Asian texts have it for 3 to 5.
   instead(/~\s?(?=\d)/uy, (_match, { words, text, at }) => (/[\p{L}\d]/u.test(text.charAt(at - 1)) ? words.to : words.about)),
@@ -141,6 +134,7 @@ export const SYMBOL_RULES: readonly Rule[] = [
   sky,
   ...OPERATORS,
   signs,
+  englishSigns,
   pictures,
   minus,
   compared,
