@@ -44,6 +44,17 @@ export function agreeing(number: string, noun: string, language: SpeechLanguage)
   return joint === undefined || (language === "fr-FR" && /^[79]/.test(number)) ? number : `${value - last}${joint}${word}`;
 }
 
+/** A decimal number in the languages whose voices have a wrong way with them; anything else as it is. */
+export function decimal(number: string, language: SpeechLanguage): string {
+  const [, whole = "", mark, part = ""] = /^(\d+)([.,])(\d{1,3})$/.exec(number) ?? [];
+  if (language === "ko-KR" && mark === ".") return `${whole}점 ${[...part].join(" ")}`;
+  if (language !== "ru-RU" || mark === undefined) return number;
+  const one = (digits: string) => /(?:^|[^1])1$/.test(digits);
+  const tenths = ["десят", "сот", "тысячн"][part.length - 1] ?? "";
+  const wholes = `${agreeing(whole, "целая", language)} ${one(whole) ? "целая" : "целых"}`;
+  return `${wholes} ${agreeing(String(Number(part)), tenths, language)} ${tenths}${one(part) ? "ая" : "ых"}`;
+}
+
 /** Three to ten feminine things, with the vowels that the voice does not know. */
 const ARABIC_FEW = "ثَلاث أَربَع خَمس سِتّ سَبع ثَماني تِسع عَشر";
 
@@ -59,5 +70,5 @@ function arabicQuantity(number: string, forms: Counted, noun: string): string {
 export function quantity(number: string, forms: Counted, language: SpeechLanguage): string {
   const noun = counted(forms, number, language);
   if (language === "ar-SA") return arabicQuantity(number, forms, noun);
-  return `${agreeing(number, noun, language)} ${noun}`;
+  return `${agreeing(decimal(number, language), noun, language)} ${noun}`;
 }

@@ -66,6 +66,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   "¯": "",
   "¸": "",
   "\u20E3": "",
+  // With its space, so that two numbers in a row are not one in thousands.
+  "，": ", ",
   "℃": "°C",
   "℉": "°F",
 };
@@ -102,6 +104,8 @@ function plain(character: string, before: string): string {
   // Roman numerals of one character, up to twelve.
   if (/^[Ⅰ-Ⅻ]$/.test(character)) return String(character.charCodeAt(0) - 0x215f);
   const folded = character.normalize("NFKC");
+  // Two numbers in circles are not one of two digits.
+  if (/^[①-⑳]$/.test(character)) return ` ${folded} `;
   if (folded === character || folded.length > 4) return character;
   if (folded.includes("⁄")) return /\d$/.test(before) ? ` ${folded}` : folded;
   return /^[\p{L}\p{N}\p{P}\p{Sm}\p{Sc}\p{M}]+$/u.test(folded) ? folded : character;

@@ -1,4 +1,4 @@
-import { quantity } from "./agreement.ts";
+import { decimal, quantity } from "./agreement.ts";
 import { half } from "./half-rules.ts";
 import { counted } from "./language-words.ts";
 import { ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
@@ -22,7 +22,9 @@ const isYear = (digits: string) => /^(?:1[1-9]|20)\d\d$/.test(digits);
 /** Whether a row of digits is a pattern to be spoken digit by digit: 111, 1234, 1212, 007, 986383689; years are not. */
 function isPattern(digits: string): boolean {
   if (digits.length < 3) return false;
-  if (/^(\d)\1+$/.test(digits) || digits.startsWith("0") || digits.length >= 7) return true;
+  if (/^(\d)\1+$/.test(digits) || digits.startsWith("0")) return true;
+  // A round million is a quantity.
+  if (digits.length >= 7) return digits.length > 15 || !digits.endsWith("000");
   if (digits.length >= 4 && ("0123456789".includes(digits) || "9876543210".includes(digits))) return true;
   if (digits.length === 4 && /^(\d\d)\1$/.test(digits)) return !isYear(digits) || digits === "1212";
   return digits.length >= 5 && !digits.endsWith("00") && digits === [...digits].reverse().join("");
@@ -54,9 +56,9 @@ const SPACED_THOUSANDS: ReadonlySet<SpeechLanguage> = new Set(["fr-FR", "pl-PL",
 
 /** 10 000, of any size in languages that write thousands so, and 10'000 as in Switzerland; a list of patterns (111 222) stays one. */
 const thousands = instead(
-  /[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)(?:,\d{1,15})?(?![\p{L}\d]| \d)/uy,
+  /[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)(?:,\d{1,15})?(?![\p{L}\d]| \d|-\d)/uy,
   ([number], { language, text, at }) => {
-    const listed = /^(?:(\d)\1\1(?: |$))+$/.test(number) || /\d $/.test(text.slice(Math.max(0, at - 2), at));
+    const listed = /^(?:(\d)\1\1(?: |$))+$/.test(number) || /\d $|\btel\.?:? $/i.test(text.slice(Math.max(0, at - 7), at));
     // Elsewhere only round ones are certainly one number.
     const spaced = SPACED_THOUSANDS.has(language) || / 000$/.test(number);
     const apart = number.includes(" ") && (listed || !spaced);
@@ -109,7 +111,17 @@ const arcs = instead(new RegExp(`(${QUANTITY})([′″])`, "uy"), ([, number = "
 );
 
 const percent = instead(new RegExp(String.raw`(${QUANTITY})\s?[%٪]`, "uy"), ([, number = ""], { words, language }) =>
-  counted(words.percent, number, language).replace("#", () => number),
+  counted(words.percent, number, language).replace("#", () => decimal(number, language)),
+);
+
+/** 3,5 in Russian and 3.5 in Korean; "6.25 전쟁" and "3.5.1" are no decimals. */
+const loneDecimal = instead(
+  new RegExp(String.raw`\d{1,9}([.,])\d{1,3}${ENDS}(?![.,:]\d| (?:전쟁|운동|혁명|광복|항쟁))`, "uy"),
+  ([number, mark], { language, text, at }) => {
+    const said =
+      mark === (language === "ru-RU" ? "," : ".") && !/[.,]$/.test(text.charAt(at - 1)) ? decimal(number, language) : number;
+    return said === number ? undefined : said;
+  },
 );
 
 const PARTS = ["1/3", "2/3", "1/4", "3/4"];
@@ -128,9 +140,10 @@ const fraction = instead(
   },
 );
 
-/** 555-0123, 212-555-0123 and 06-12345678: digit by digit. 500-1000 is a range. */
+/** 555-0123, 212-555-0123, 010-1234-5678, 91234-5678, 555-35-35 and 06-12345678: digit by digit. 500-1000 is a range. */
 const phone: Rule = {
-  pattern: /(?:\d{1,3}-)?\d{3}-\d{4}(?![\p{L}\d]|-\d)|0\d{1,4}[-/]\d{5,9}(?![\p{L}\d])/uy,
+  pattern:
+    /(?:\d{1,3}-)?\d{3}-\d{4}(?![\p{L}\d]|-\d)|(?:0\d{1,3}-\d{3,4}|1[3-9]\d-\d{4}|9\d{4})-\d{4}(?!-?\d)|\d{3}-\d\d-\d\d(?![\p{L}\d]|-\d)|0\d{1,4}[-/]\d{5,9}(?![\p{L}\d])/uy,
   say([written], spoken, { at }) {
     if (/^[1-9]\d0-[1-9]\d\d0$/.test(written)) return 0;
     for (const group of written.matchAll(/\d+/g)) {
@@ -170,6 +183,7 @@ export const NUMBER_RULES: readonly Rule[] = [
   often,
   fraction,
   thousands,
+  loneDecimal,
   digitRow,
   year,
   ...LONE_YEAR_RULES,

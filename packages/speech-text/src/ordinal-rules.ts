@@ -55,6 +55,15 @@ const written = instead(/([1-9]\d?)(-?\p{L}{1,4}|\.[ºª])(?![\p{L}\d])/uy, ([, 
   WRITTEN[language]?.(Number(number), suffix),
 );
 
+const ITALIAN: Readonly<Record<string, string>> = { 1: "uno", 8: "otto", 11: "undici", 80: "ottanta", 800: "ottocento" };
+const ITALIAN_ONES = "uno due tre quattro cinque sei sette otto nove";
+
+/** l'8 marzo, nell'80%: the voice would spell what stands before the number. */
+const elided = instead(/(\p{L}{0,6}l)'(1|8|11|8\d|800)(?![\p{L}\d:]|[.,]\d)/iuy, ([, article, number = ""], { language }) => {
+  const one = ITALIAN_ONES.split(" ")[Number(number) - 81] ?? "";
+  return language === "it-IT" ? `${article}'${ITALIAN[number] ?? `ottant${/^[uo]/.test(one) ? "" : "a"}${one}`}` : undefined;
+});
+
 const DEGREE_FOLLOWS = /^ (?:d[aeiou]l?|nel|in|e|o|est|ovest|nord|sud|sono|a|di)(?!\p{L})/u;
 const SOUTHERN_MONTHS =
   "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|(?:de )?(?:enero|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)";
@@ -111,4 +120,4 @@ const slavicCentury = instead(/([IVX]{1,5})(?= (веке|века|век|wieku|w
 
 /** Ordinals that begin with a digit, and numerals in letters. */
 export const ORDINAL_RULES: readonly Rule[] = [germanNumbered, written, withDegreeSign];
-export const ROMAN_RULES: readonly Rule[] = [...REGNAL_RULES, germanRoman, frenchRoman, slavicCentury, roman];
+export const ROMAN_RULES: readonly Rule[] = [elided, ...REGNAL_RULES, germanRoman, frenchRoman, slavicCentury, roman];

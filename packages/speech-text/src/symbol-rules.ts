@@ -117,6 +117,13 @@ const numbered: readonly Rule[] = [
   instead(/~\s?(?=\d)/uy, (_match, { words, text, at }) => (/[\p{L}\d]/u.test(text.charAt(at - 1)) ? words.to : words.about)),
 ];
 
+const DUTCH: Readonly<Record<string, string>> = { t: "het", n: "een", k: "ik" };
+
+/** 't huis. */
+const clipped = instead(/'([tnk])(?= \p{L})/uy, ([, letter = ""], { language, text, at }) =>
+  language === "nl-NL" && !/[\p{L}\d]$/u.test(text.slice(0, at).slice(-1)) ? DUTCH[letter] : undefined,
+);
+
 const slash = pausing(/\s?[/\\|]\s?/uy, ", ");
 
 /** Marks that only the eye needs: bullets, footnotes, quotes, brackets, and those that eSpeak would read as commands. */
@@ -139,6 +146,7 @@ export const SYMBOL_RULES: readonly Rule[] = [
   minus,
   compared,
   powers,
+  clipped,
   ...numbered,
   ...loose,
   ...UNHEARD,
