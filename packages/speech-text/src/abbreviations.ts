@@ -10,6 +10,8 @@ interface Tables {
   readonly after?: Table;
   /** They mean this only before a number. */
   readonly numbered?: Table;
+  /** They mean this only before a Roman numeral. */
+  readonly roman?: Table;
 }
 
 const ENGLISH: Tables = {
@@ -49,6 +51,15 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "Dra.": "doctora",
       "Ud.": "usted",
       "Uds.": "ustedes",
+      "Vd.": "usted",
+      "Vds.": "ustedes",
+      "Dña.": "doña",
+      "Avda.": "avenida",
+      "Av.": "avenida",
+      "tel.": "teléfono",
+      "máx.": "máximo",
+      "mín.": "mínimo",
+      "incl.": "incluido",
       "aprox.": "aproximadamente",
     },
     after: {
@@ -58,6 +69,7 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "d. C.": "después de Cristo",
     },
     numbered: { "pág.": "página", "págs.": "páginas", "p.": "página", "núm.": "número", "cap.": "capítulo" },
+    roman: { "cap.": "capítulo", "s.": "siglo", "vol.": "volumen" },
   },
   "fr-FR": {
     before: {
@@ -68,9 +80,14 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "MM.": "Messieurs",
       "Dr.": "docteur",
       "env.": "environ",
+      "N.B.": "nota bene",
+      "tél.": "téléphone",
+      "max.": "maximum",
+      "min.": "minimum",
     },
     after: { "etc.": "et cetera", "av. J.-C.": "avant Jésus-Christ", "apr. J.-C.": "après Jésus-Christ" },
     numbered: { "p.": "page", "pp.": "pages", "vol.": "volume", "chap.": "chapitre", "art.": "article" },
+    roman: { "chap.": "chapitre", "vol.": "volume", "t.": "tome" },
   },
   "de-DE": {
     before: {
@@ -93,6 +110,17 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "Dr.": "Doktor",
       "Prof.": "Professor",
       "St.": "Sankt",
+      "m. E.": "meines Erachtens",
+      "s. o.": "siehe oben",
+      "s. u.": "siehe unten",
+      "sog.": "sogenannte",
+      "lt.": "laut",
+      "bzgl.": "bezüglich",
+      "einschl.": "einschließlich",
+      "max.": "maximal",
+      "mind.": "mindestens",
+      "Tel.": "Telefon",
+      "Hr.": "Herr",
     },
     after: {
       "usw.": "und so weiter",
@@ -101,8 +129,20 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "Jh.": "Jahrhundert",
       "v. Chr.": "vor Christus",
       "n. Chr.": "nach Christus",
+      "o. Ä.": "oder Ähnliches",
+      "u. Ä.": "und Ähnliches",
+      "u. v. m.": "und vieles mehr",
+      "u. v. a.": "und viele andere",
     },
-    numbered: { "S.": "Seite", "Kap.": "Kapitel", "Bd.": "Band", "Abs.": "Absatz", "Art.": "Artikel" },
+    roman: { "Kap.": "Kapitel", "Bd.": "Band", "Abs.": "Absatz", "Art.": "Artikel" },
+    numbered: {
+      "min.": "minimal",
+      "S.": "Seite",
+      "Kap.": "Kapitel",
+      "Bd.": "Band",
+      "Abs.": "Absatz",
+      "Art.": "Artikel",
+    },
   },
   "it-IT": {
     before: {
@@ -114,9 +154,17 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "dott.": "dottor",
       "dott.ssa": "dottoressa",
       "prof.": "professor",
+      "prof.ssa": "professoressa",
+      "sigg.": "signori",
+      "tel.": "telefono",
+      "p.za": "piazza",
+      "max.": "massimo",
+      "min.": "minimo",
+      "incl.": "incluso",
     },
     after: { "ecc.": "eccetera", "a. C.": "avanti Cristo", "d. C.": "dopo Cristo" },
     numbered: { "pag.": "pagina", "pagg.": "pagine", "p.": "pagina", "n.": "numero", "cap.": "capitolo" },
+    roman: { "cap.": "capitolo", "vol.": "volume" },
   },
   "pt-BR": {
     before: {
@@ -127,9 +175,14 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "Dra.": "doutora",
       "prof.": "professor",
       "profa.": "professora",
+      "Av.": "avenida",
+      "tel.": "telefone",
+      "máx.": "máximo",
+      "mín.": "mínimo",
     },
     after: { "etc.": "etcétera", "a. C.": "antes de Cristo", "d. C.": "depois de Cristo" },
     numbered: { "pág.": "página", "págs.": "páginas", "p.": "página", "n.": "número", "cap.": "capítulo" },
+    roman: { "cap.": "capítulo", "séc.": "século", "vol.": "volume" },
   },
   "nl-NL": {
     before: {
@@ -154,8 +207,22 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "mevr.": "mevrouw",
       "dr.": "doctor",
       "prof.": "professor",
+      "mw.": "mevrouw",
+      "ir.": "ingenieur",
+      "drs.": "doctorandus",
+      "tel.": "telefoon",
+      "m.n.": "met name",
+      "z.g.": "zogenaamd",
+      "zgn.": "zogenaamd",
+      "t.a.v.": "ten aanzien van",
+      "t.z.t.": "te zijner tijd",
+      "m.i.": "mijns inziens",
+      "max.": "maximaal",
+      "min.": "minimaal",
     },
     after: {
+      "a.u.b.": "alstublieft",
+      "s.v.p.": "alstublieft",
       "enz.": "enzovoort",
       "etc.": "et cetera",
       "e.d.": "en dergelijke",
@@ -164,6 +231,7 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "n. Chr.": "na Christus",
     },
     numbered: { "p.": "pagina" },
+    roman: { "hfst.": "hoofdstuk", "dl.": "deel" },
   },
   "pl-PL": {
     before: {
@@ -176,10 +244,17 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "pt.": "pod tytułem",
       "prof.": "profesor",
       "ul.": "ulica",
+      "al.": "aleja",
+      "pl.": "plac",
+      "tel.": "telefon",
+      "tzw.": "tak zwany",
+      "maks.": "maksymalnie",
+      "min.": "minimalnie",
     },
     after: { "itd.": "i tak dalej", "itp.": "i tym podobne", "p.n.e.": "przed naszą erą", "n.e.": "naszej ery" },
     // Elsewhere "ok." is a word that ends a sentence.
     numbered: { "ok.": "około", "s.": "strona", "str.": "strona", "rozdz.": "rozdział" },
+    roman: { "rozdz.": "rozdział", "t.": "tom", "cz.": "część" },
   },
   "ru-RU": {
     before: {
@@ -191,6 +266,10 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "ср.": "сравни",
       "проф.": "профессор",
       "ул.": "улица",
+      "т. н.": "так называемый",
+      "тел.": "телефон",
+      "макс.": "максимум",
+      "мин.": "минимум",
     },
     after: {
       "и т. д.": "и так далее",
@@ -199,11 +278,21 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "и пр.": "и прочее",
       "до н. э.": "до нашей эры",
       "н. э.": "нашей эры",
+      "гг.": "годы",
     },
-    numbered: { "стр.": "страница", "с.": "страница", "гл.": "глава", "т.": "том" },
+    numbered: { "стр.": "страница", "с.": "страница", "гл.": "глава", "т.": "том", "д.": "дом", "кв.": "квартира" },
+    roman: { "гл.": "глава", "т.": "том" },
   },
-  "hi-IN": { before: { "डॉ.": "डॉक्टर" } },
-  "ar-SA": { before: { "د.": "دكتور" }, after: { "إلخ.": "إلى آخره" } },
+  "hi-IN": {
+    before: { "डॉ.": "डॉक्टर", "प्रो.": "प्रोफ़ेसर", "कि.मी.": "किलोमीटर", "रु.": "रुपये" },
+    after: { "ई.पू.": "ईसा पूर्व", "ई.": "ईसवी" },
+    numbered: { "पृ.": "पृष्ठ", "सं.": "संख्या" },
+  },
+  "ar-SA": {
+    before: { "د.": "دكتور", "أ.": "أُستاذ" },
+    after: { "إلخ.": "إلى آخره", "ق.م.": "قبل الميلاد" },
+    numbered: { "ص.": "صفحة" },
+  },
 };
 
 export interface Abbreviation {
@@ -212,28 +301,32 @@ export interface Abbreviation {
   readonly long: string;
   /** Whether its period may end a sentence. */
   readonly ends: boolean;
-  /** Whether it means this only before a number. */
-  readonly numbered: boolean;
+  /** Before what alone it means this. */
+  readonly only?: RegExp;
 }
 
-const listed = (table: Table | undefined, ends: boolean, numbered: boolean): Abbreviation[] =>
-  Object.entries(table ?? {}).map(([short, long]) => ({ short, long, ends, numbered }));
+const NUMBER = /^ ?\d/u;
+const ROMAN = /^ ?[IVX]{1,6}(?!\p{L})/u;
+
+const listed = (table: Table | undefined, ends: boolean, only?: RegExp): Abbreviation[] =>
+  Object.entries(table ?? {}).map(([short, long]) => ({ short, long, ends, ...(only && { only }) }));
 
 const known = new Map<SpeechLanguage, readonly Abbreviation[]>();
 
 export function abbreviationsOf(language: SpeechLanguage): readonly Abbreviation[] {
-  const { before, after, numbered } = TABLES[language] ?? {};
+  const { before, after, numbered, roman } = TABLES[language] ?? {};
   const all = known.get(language) ?? [
-    ...listed(before, false, false),
-    ...listed(after, true, false),
-    ...listed(numbered, true, true),
+    ...listed(roman, false, ROMAN),
+    ...listed(numbered, true, NUMBER),
+    ...listed(before, false),
+    ...listed(after, true),
   ];
   known.set(language, all);
   return all;
 }
 
 /** The length of an abbreviation if the text has it at this position, otherwise 0. */
-export function lengthAt(text: string, at: number, { short, numbered }: Abbreviation): number {
+export function lengthAt(text: string, at: number, { short, only }: Abbreviation): number {
   let end = at;
   for (const [place, part] of short.split(" ").entries()) {
     if (place > 0 && text.charAt(end) === " ") end += 1;
@@ -241,7 +334,7 @@ export function lengthAt(text: string, at: number, { short, numbered }: Abbrevia
     if (written !== part && (place > 0 || written.charAt(0).toLowerCase() + written.slice(1) !== part)) return 0;
     end += part.length;
   }
-  const following = text.slice(end, end + 2);
-  if (numbered) return /^ ?\d/u.test(following) ? end - at : 0;
+  const following = text.slice(end, end + 8);
+  if (only) return only.test(following) ? end - at : 0;
   return /^[\p{L}\d]/u.test(following) ? 0 : end - at;
 }

@@ -44,7 +44,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["np. teraz, itd.", "na przykład teraz, i tak dalej"],
     ["https://example.pl/x", "link do example kropka pl"],
     ["1,5°", "1,5 stopnia"],
-    ["tel. 600 123 456", "tel. 600 123 456"],
+    ["tel. 600 123 456", "telefon 600 123 456"],
     ["½ szklanki, 2½ szklanki", "pół szklanki, 2 i pół szklanki"],
     ["10 000 zł, 12 345,67 zł", "10000 złotych, 12345 złotych 67"],
   ],

@@ -147,7 +147,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["example.com.br/x", "link para example ponto com ponto br"],
     ["p. ex. hoje", "por exemplo hoje"],
     ["3 × 4", "3 vezes 4"],
-    ["tel. 91234-5678", "tel. 9 1 2 3 4, 5 6 7 8"],
+    ["tel. 91234-5678", "telefone 9 1 2 3 4, 5 6 7 8"],
     ["≈ 3", "cerca de 3"],
     ["½ xícara, ½ litro, 2½ horas, 3½ litros", "meia xícara, meio litro, 2 horas e meia, 3 litros e meio"],
     ["1º de novembro", "1º de novembro"],

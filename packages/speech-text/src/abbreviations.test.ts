@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { prepareSpeech, type SpeechLanguage, sentences } from "./index.ts";
+
+const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
+  [
+    "de-DE",
+    "Kap. II und Kap. 3, m.E. lt. Buch, sog. Engel, s. o.",
+    "Kapitel 2 und Kapitel 3, meines Erachtens laut Buch, sogenannte Engel, siehe oben",
+  ],
+  [
+    "de-DE",
+    "max. 3, mind. 4, bzgl. der Zahl, Tel. 5, u.v.m. Dann",
+    "maximal 3, mindestens 4, bezüglich der Zahl, Telefon 5, und vieles mehr. Dann",
+  ],
+  ["es-ES", "cap. II, s. V, tel. 5, Avda. Sol, Vds.", "capítulo II, siglo V, teléfono 5, avenida Sol, ustedes"],
+  ["fr-FR", "chap. II, tél. 5, N.B. ceci", "chapitre 2, téléphone 5, nota bene ceci"],
+  ["it-IT", "cap. II, prof.ssa Neri, tel. 5", "capitolo II, professoressa Neri, telefono 5"],
+  ["pt-BR", "cap. II, séc. XX, Av. Paulista", "capítulo II, século XX, avenida Paulista"],
+  [
+    "nl-NL",
+    "hfst. II, Mw. Bos, drs. Vos, a.u.b., m.n. dit",
+    "hoofdstuk 2, mevrouw Bos, doctorandus Vos, alstublieft, met name dit",
+  ],
+  ["pl-PL", "rozdz. II, tzw. anioł, tel. 5, pl. Wolności", "rozdział 2, tak zwany anioł, telefon 5, plac Wolności"],
+  ["ru-RU", "гл. II, т. н. ангел, тел. 5, д. 5, кв. 7", "глава 2, так называемый ангел, телефон 5, дом 5, квартира 7"],
+  ["hi-IN", "प्रो. वर्मा, पृ. 5, 500 ई.पू., 5 कि.मी.", "प्रोफ़ेसर वर्मा, पृष्ठ 5, 500 ईसा पूर्व, 5 किलोमीटर"],
+  ["ar-SA", "أ. سارة، ص. 5", "أُستاذ سارة، صفحة 5"],
+];
+
+describe("abbreviations", () => {
+  it.each(CASES)("%s %j", (language, shown, heard) => {
+    expect(prepareSpeech(shown, language).spoken).toBe(heard);
+  });
+
+  it("before a Roman numeral do not end a sentence", () => {
+    expect(sentences("Lies Kap. II bis morgen. Dann weiter.", "de-DE")).toHaveLength(2);
+  });
+});
