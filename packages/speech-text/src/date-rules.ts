@@ -81,8 +81,13 @@ const yearLast = instead(
   },
 );
 
-const dotted = instead(/(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})(?![\p{L}\d])/uy, ([, day, month, year = ""], context) =>
-  context.english ? undefined : dateInWords(year, Number(month), Number(day), context),
+/** 7.3.1985, in Russian and Polish also with the word for the year; 07.03.85 only where it can be no time. */
+const dotted = instead(
+  /(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|(?<=\d\d\.\d\d\.)\d\d)(?![\p{L}\d]|\.\d)(?: (г|r)\.)?/uy,
+  ([, day, month, year = "", noun], context) => {
+    const said = context.english ? undefined : dateInWords(year, Number(month), Number(day), context);
+    return said && noun === "r" ? `${said} roku` : said;
+  },
 );
 
 const monthNamed = (name: string) => MONTHS.find((month) => month.startsWith(name.slice(0, 3)));
@@ -114,10 +119,39 @@ const koreanDate = instead(/(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})(?!\d)\.?/uy, ([, y
 
 /** "am 1. November" and "der 3. Mai" in German texts. */
 const germanDay = instead(
-  /(\d{1,2})\. ?(?=Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/uy,
+  /(\d{1,2})\. ?(?=(?:Jan|Feb|Apr|Aug|Sept?|Okt|Nov|Dez)\.|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/uy,
   ([, day], context) =>
     context.language === "de-DE" && Number(day) >= 1 && Number(day) <= 31 ? germanDayWord(Number(day), context) : undefined,
 );
+
+/** Months as they are written short after a day, from January on; undefined names are written in full anyhow. */
+const SHORT_MONTHS: Partial<Record<SpeechLanguage, readonly string[]>> = {
+  "de-DE": ["Jan", "Feb", "Mrz", "Apr", "", "Jun", "Jul", "Aug", "Sept", "Okt", "Nov", "Dez"],
+  "es-ES": ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
+  "fr-FR": ["janv", "févr", "", "avr", "", "", "juil", "", "sept", "oct", "nov", "déc"],
+  "it-IT": ["gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"],
+  "pt-BR": ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"],
+  "nl-NL": ["jan", "feb", "mrt", "apr", "", "jun", "jul", "aug", "sept", "okt", "nov", "dec"],
+};
+
+/** 21. Dez. 2012, 21 déc. */
+const shortMonth = instead(/(\p{L}{3,4})\.(?=\s|[,;)]|$)/uy, ([, name = ""], { language, text, at }) => {
+  const month = SHORT_MONTHS[language]?.indexOf(name.replace(/^(Sep|sep)$/, "$1t")) ?? -1;
+  if (month < 0 || !/\d\.? (?:de )?$/.test(text.slice(Math.max(0, at - 6), at))) return undefined;
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: "UTC", month: "long" }).format(new Date(Date.UTC(2000, month)));
+});
+
+/** "el 18/7", "le 18/7", "dal 18/7", "dia 18/7": a day and its month; without such a word it is a fraction. */
+const dayAndMonth = instead(/(\d{1,2})\/(\d{1,2})(?![\p{L}\d/]|[.,]\d)/uy, ([, day, month], context) => {
+  const asked = {
+    "es-ES": /(?<!\p{L})(?:el|del|al|día)\s$/iu,
+    "fr-FR": /(?<!\p{L})(?:le|du|au)\s$/iu,
+    "it-IT": /(?<!\p{L})(?:il|dal|del|al)\s$/iu,
+    "pt-BR": /(?<!\p{L})(?:dia|em)\s$/iu,
+  }[context.language as string];
+  if (!asked?.test(context.text.slice(Math.max(0, context.at - 6), context.at))) return undefined;
+  return dateInWords("", Number(month), Number(day), context)?.trim();
+});
 
 /** 3 May 2024 and 3 May. */
 const britishDay = instead(
@@ -223,4 +257,6 @@ export const DATE_RULES: readonly Rule[] = [
   abbreviated,
   britishDay,
   weekday,
+  shortMonth,
+  dayAndMonth,
 ];

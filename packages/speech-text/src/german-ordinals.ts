@@ -1,10 +1,11 @@
 // The page cuts texts by this too, so it needs no tables.
 
 /** The words before a German ordinal that give it "n", and those that leave it as it is; "der" gives it "n" after a preposition. */
-const GIVES_N = /(?<!\p{L})(?:am|im|vom|zum|zur|beim|dem|den|des|bis|seit|ab|eine[mnr]|jede[mn])\s$/iu;
+const GIVES_N =
+  /(?<!\p{L})(?:am|im|vom|zum|zur|beim|dem|den|des|bis|seit|ab|eine[mnr]|jede[mn]|(?:[mds]ein|ihr|unser|kein)e[mnrs])\s$/iu;
 const AFTER_PREPOSITION =
   /(?<!\p{L})(?:in|an|auf|von|zu|mit|bei|aus|nach|seit|vor|unter|über|neben|hinter|zwischen|während|wegen)\sder\s$/iu;
-const GIVES_NONE = /(?<!\p{L})(?:der|die|das|eine|jedes?|dieses?|ins|ans|aufs|fürs)\s$/iu;
+const GIVES_NONE = /(?<!\p{L})(?:der|die|das|eine|(?:[mds]ein|ihr|unser|kein)e|jedes?|dieses?|ins|ans|aufs|fürs)\s$/iu;
 
 /** "am 3. und" before "4.", which is inflected as the 3. */
 const FIRST_OF_TWO = /\d{1,2}\.\s?(?:und|oder|bis|–|-|\/)\s?$/u;

@@ -98,6 +98,8 @@ const germanRoman = instead(/([IVX]{1,6})\.(?=,? \p{Ll})/uy, ([, numeral = ""], 
   if (context.language !== "de-DE" || value < 1 || value > 39 || !/\p{Ll} $/u.test(before(context, 2))) return undefined;
   const named = germanEnding(before(context, 40));
   if (named !== undefined) return germanOrdinal(value, named);
+  if (/(?<!\p{L})(?:Elisabeth|Elizabeth|Katharina|Maria|Margarethe|Kleopatra) $/u.test(before(context, 14)))
+    return `die ${germanOrdinal(value, "")}`;
   return /s $/.test(before(context, 2)) ? `des ${germanOrdinal(value, "n")}` : `der ${germanOrdinal(value, "")}`;
 });
 
@@ -109,14 +111,29 @@ const frenchRoman = instead(/([IVX]{1,5})(er|re|i?[eè]me|e)(?![\p{L}\d])/uy, ([
 
 const CENTURY = { век: "nominative", века: "genitive", веке: "locative", wiek: "nominative" } as const;
 
-/** XIX век, w XIX wieku. */
-const slavicCentury = instead(/([IVX]{1,5})(?= (веке|века|век|wieku|wiek)(?!\p{L}))/uy, ([, numeral = "", noun], context) => {
-  const { language } = context;
-  const value = romanValue(numeral);
-  if ((language !== "ru-RU" && language !== "pl-PL") || value < 1 || value > 39) return undefined;
-  const form = noun === "wieku" ? (/(?<!\p{L})we?\s$/iu.test(before(context, 4)) ? "locative" : "genitive") : undefined;
-  return slavicOrdinal(language, value, form ?? CENTURY[noun as keyof typeof CENTURY]);
-});
+const CENTURIES = {
+  "ru-RU": { nominative: "век", genitive: "века", locative: "веке" },
+  "pl-PL": { nominative: "wiek", genitive: "wieku", locative: "wieku" },
+} as const;
+
+/** XIX век, w XIX wieku, XIX в. */
+const slavicCentury = instead(
+  /([IVX]{1,5})(?: (в|w)\.|(?= (веке|века|век|wieku|wiek)(?!\p{L})))/uy,
+  ([, numeral = "", short, noun], context) => {
+    const { language } = context;
+    const value = romanValue(numeral);
+    if ((language !== "ru-RU" && language !== "pl-PL") || value < 1 || value > 39) return undefined;
+    const within = /(?<!\p{L})[wв][eо]?\s$/iu.test(before(context, 4));
+    // What a century belongs to stands before it; alone it is a heading.
+    const form = within ? "locative" : /[\p{L}\d.]\s$/u.test(before(context, 2)) ? "genitive" : "nominative";
+    if (short) return `${slavicOrdinal(language, value, form)} ${CENTURIES[language][form]}`;
+    return slavicOrdinal(
+      language,
+      value,
+      noun === "wieku" ? (within ? "locative" : "genitive") : CENTURY[noun as keyof typeof CENTURY],
+    );
+  },
+);
 
 /** Ordinals that begin with a digit, and numerals in letters. */
 export const ORDINAL_RULES: readonly Rule[] = [germanNumbered, written, withDegreeSign];

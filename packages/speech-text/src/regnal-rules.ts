@@ -1,4 +1,4 @@
-import { type Case, dutchOrdinal, englishOrdinal, russianOrdinal, slavicOrdinal } from "./ordinals.ts";
+import { type Case, dutchOrdinal, englishOrdinal, polishOrdinal, russianOrdinal, slavicOrdinal } from "./ordinals.ts";
 import { romanValue } from "./roman.ts";
 import { instead, type Rule } from "./rule.ts";
 
@@ -31,6 +31,9 @@ const FORMS: Readonly<Record<"pl-PL" | "ru-RU", Readonly<Record<Exclude<Case, "l
   },
 };
 const RUSSIAN_QUEEN = named("Екатерина Елизавета Мария Маргарита");
+const RUSSIAN_QUEENS = named("Екатерины Елизаветы Марии Маргариты");
+const POLISH_QUEEN = named("Elżbieta Katarzyna Maria Małgorzata");
+const POLISH_QUEENS = named("Elżbiety Katarzyny Marii Małgorzaty");
 
 /** Louis XIV: the fourteenth of a name. Other languages say the number, or their voices know. */
 const regnal = instead(/((?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?![\p{L}\p{M}\d'])/uy, ([, numeral = ""], context) => {
@@ -43,6 +46,9 @@ const regnal = instead(/((?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?![\p{L}\p{M}\d'])/u
   if (language === "nl-NL") return DUTCH.test(before) ? `de ${dutchOrdinal(value)}` : undefined;
   if (language !== "pl-PL" && language !== "ru-RU") return undefined;
   if (language === "ru-RU" && RUSSIAN_QUEEN.test(before)) return russianOrdinal(value, "ая");
+  if (language === "ru-RU" && RUSSIAN_QUEENS.test(before)) return russianOrdinal(value, "ой");
+  if (language === "pl-PL" && POLISH_QUEEN.test(before)) return polishOrdinal(value, "a");
+  if (language === "pl-PL" && POLISH_QUEENS.test(before)) return polishOrdinal(value, "ej");
   const form = (["nominative", "genitive"] as const).find((each) => FORMS[language][each].some((names) => names.test(before)));
   return form && slavicOrdinal(language, value, form);
 });

@@ -165,15 +165,15 @@ const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
 /** 5 km, 1,5 kg, 20 m², 90 km/h, 30 Min. */
 const measure = instead(
   new RegExp(String.raw`(${QUANTITY})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huч]))?${ENDS}(?!['/])${PERIOD}`, "uy"),
-  ([whole, written = "", unit = "", power, hourly], { language, english }) => {
+  ([whole, written = "", unit = "", power, hourly], { language, english, text, at }) => {
     const { measures, patterns } = UNITS[language];
     const place = Math.max(MEASURES.indexOf(unit === "L" ? "l" : unit), ALSO[language]?.indexOf(unit) ?? -1);
     const forms = formsOf(measures, place);
-    // "90s" are years, as is "1984 г"; only lengths are raised to a power.
+    // "90s" are years, as are "1984 г" and "500 г."; only lengths are raised to a power.
     if (
       !forms ||
       (unit === "s" && (english || !/\ss/u.test(whole))) ||
-      (unit === "г" && /^(?:1\d|20)\d\d$/.test(written)) ||
+      (unit === "г" && (/^(?:1\d|20)\d\d$/.test(written) || text.charAt(at + whole.length) === "." || whole.endsWith("."))) ||
       (power && !unit.endsWith("m") && !/[мم]$/u.test(unit))
     )
       return undefined;

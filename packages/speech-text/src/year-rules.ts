@@ -30,7 +30,13 @@ const slavicYears: Rule = {
     if (!isSlavic(language)) return 0;
     const dated = new RegExp(`(?:${MONTHS[language]}) $`, "u").test(before(context));
     const within = /(?<!\p{L})(?:в|во|w|we)\s$/iu.test(before(context));
-    if (!dated && (noun === undefined || (noun === "г." && !within))) return 0;
+    if (!dated && noun === "г." && !within) {
+      // What case it has is not told: the word for the year is right in itself.
+      spoken.word(`${digits} год`, at, at + whole.length);
+      if (endsSentence(text, at + whole.length)) spoken.pause(". ");
+      return whole.length;
+    }
+    if (!dated && noun === undefined) return 0;
     const form = noun === "году" || (within && noun !== "года") ? "locative" : "genitive";
     const year = slavicYear(language, Number(digits), form);
     const said = language === "pl-PL" ? "roku" : form === "locative" ? "году" : "года";
@@ -39,6 +45,11 @@ const slavicYears: Rule = {
     return whole.length;
   },
 };
+
+/** 500 г. до н. э. */
+const eraYear = instead(/(\d{1,4}) г\.(?= (?:до )?н\. ?э\.)/uy, ([, year], { language }) =>
+  language === "ru-RU" ? `${year} год` : undefined,
+);
 
 const RUSSIAN_YEAR = { й: "ый", го: "ого", му: "ому", х: "ых" } as const;
 
@@ -92,5 +103,5 @@ const years = instead(
   },
 );
 
-export const YEAR_RULES: readonly Rule[] = [slavicDay, slavicYears, russianYears];
+export const YEAR_RULES: readonly Rule[] = [eraYear, slavicDay, slavicYears, russianYears];
 export const LONE_YEAR_RULES: readonly Rule[] = [years];

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { prepareSpeech, type SpeechLanguage } from "./index.ts";
+
+const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
+  [
+    "de-DE",
+    "geboren am 07.03.85. Oder am 7.3.1985. Version 07.03.",
+    "geboren am siebten März 85. Oder am siebten März neunzehnhundert 85. Version 07.03.",
+  ],
+  ["de-DE", "am 21. Dez. 2012, der 3. Okt., das Dez. 5", "am einundzwanzigsten Dezember 2012, der dritte Oktober, das Dez. 5"],
+  ["de-DE", "Elisabeth II. starb, Karl III. kam", "Elisabeth die zweite starb, Karl der dritte kam"],
+  ["de-DE", "meine 2. Frage, in meinem 2. Buch, mein 2. Buch", "meine zweite Frage, in meinem zweiten Buch, mein 2. Buch"],
+  ["es-ES", "desde el 18/7, 3/5, el 21 de dic. de 2012", "desde el 18 de julio, 3 sobre 5, el 21 de diciembre de 2012"],
+  ["fr-FR", "le 18/7, du 1/8, 21 déc. 2012, 3 sept.", "le 18 juillet, du 1er août, 21 décembre 2012, 3 septembre"],
+  ["it-IT", "dal 18/7, il 21 dic. 2012", "dal 18 luglio, il 21 dicembre 2012"],
+  ["pt-BR", "dia 18/7, 21 de dez. de 2012", "dia 18 de julho, 21 de dezembro de 2012"],
+  ["nl-NL", "21 dec. 2012, 5 mrt.", "21 december 2012, 5 maart"],
+  [
+    "pl-PL",
+    "ur. 7.03.1985 r., w XXI w., lata 90. XX w., XIX w.",
+    "ur. siódmego marca 1900 osiemdziesiątego piątego roku, w dwudziestym pierwszym wieku, lata dziewięćdziesiąte dwudziestego wieku, dziewiętnasty wiek",
+  ],
+  ["pl-PL", "Elżbieta II, czasy Elżbiety II", "Elżbieta druga, czasy Elżbiety drugiej"],
+  [
+    "ru-RU",
+    "родился 07.03.1985 г., 1984 г. Потом, в XXI в., начало XX в., XIX в.",
+    "родился седьмого марта 1980 пятого года, 1984 год. Потом, в 20 первом веке, начало двадцатого века, девятнадцатый век",
+  ],
+  ["ru-RU", "Екатерины II, Елизаветы III, 500 г. до н. э.", "Екатерины второй, Елизаветы третьей, 500 год до нашей эры"],
+];
+
+describe("dates, years and orders", () => {
+  it.each(CASES)("%s %j", (language, shown, heard) => {
+    expect(prepareSpeech(shown, language).spoken).toBe(heard);
+  });
+});
