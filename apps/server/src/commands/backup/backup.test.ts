@@ -391,6 +391,13 @@ describe("a backup", () => {
     expect(existsSync(join(folder, "restored"))).toBe(false);
   });
 
+  it.each(["", '{ "madeAt": "2026', "null", "[]", '{ "files": 1 }'])("whose list is cut off, as %j, is refused", async (list) => {
+    await makeBackup(made.db, data(), backup(), NOW);
+    await writeFile(join(backup(), "manifest.json"), list);
+    await expect(restoreBackup(backup(), () => other.db, join(folder, "restored"))).rejects.toThrow(BackupError);
+    expect(existsSync(join(folder, "restored"))).toBe(false);
+  });
+
   it("leaves nothing behind where it fails", async () => {
     await expect(makeBackup(made.db, join(folder, "no-data"), backup(), NOW)).rejects.toThrow(/ENOENT/);
     expect((await readdir(folder)).toSorted()).toEqual(["data"]);

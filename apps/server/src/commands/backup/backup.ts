@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { sql } from "kysely";
+import { z } from "zod";
 import { migrate, migrateLike } from "../../migrate.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite, SQLITE_FILE } from "../../platform/db/index.ts";
@@ -16,14 +17,16 @@ const LEFT_OUT = new Set(["fonts", "in-use.sqlite", "pictures", "speech"]);
 
 const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith(SQLITE_FILE) || name.startsWith("in-use.sqlite");
 
-interface Manifest {
-  readonly madeAt: string;
+const manifest = z.object({
+  madeAt: z.string(),
   /** SHA-256 of the database file. */
-  readonly database: string;
-  readonly tables: Sums;
+  database: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
   /** SHA-256 of each file, by its path below {@link FILES} with slashes. */
-  readonly files: Readonly<Record<string, string>>;
-}
+  files: z.record(z.string(), z.string()),
+});
+
+type Manifest = z.infer<typeof manifest>;
 
 async function digestAll(folder: string): Promise<Record<string, string>> {
   if (!existsSync(folder)) return {};
@@ -108,8 +111,8 @@ export async function makeBackup(db: Db, dataDir: string, folder: string, now: n
     await copyFiles(dataDir, join(draft, FILES));
     const files = await digestAll(join(draft, FILES));
     const database = await hashOfFile(join(draft, SQLITE_FILE));
-    const manifest: Manifest = { madeAt: new Date(now).toISOString(), database, tables, files };
-    await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
+    const list: Manifest = { madeAt: new Date(now).toISOString(), database, tables, files };
+    await writeFile(join(draft, MANIFEST), JSON.stringify(list, null, 2), { mode: 0o600, flush: true });
     await rename(draft, folder);
     return tables;
   } catch (error) {
@@ -121,15 +124,19 @@ export async function makeBackup(db: Db, dataDir: string, folder: string, now: n
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => undefined);
   if (text === undefined) throw new BackupError(`There is no backup at ${folder}: it has no ${MANIFEST}.`);
-  return JSON.parse(text) as Manifest;
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`The backup's ${MANIFEST} is not the one that was written. Nothing was changed.`);
+  }
 }
 
 /** Throws a {@link BackupError} if a backup differs from what was written. */
-async function verify(folder: string, manifest: Manifest): Promise<void> {
+async function verify(folder: string, written: Manifest): Promise<void> {
   const files = await digestAll(join(folder, FILES));
   const database = await hashOfFile(join(folder, SQLITE_FILE)).catch(() => undefined);
-  const other = Object.keys({ ...files, ...manifest.files }).find((name) => files[name] !== manifest.files[name]);
-  const spoiled = database === manifest.database ? other && `${FILES}/${other}` : SQLITE_FILE;
+  const other = Object.keys({ ...files, ...written.files }).find((name) => files[name] !== written.files[name]);
+  const spoiled = database === written.database ? other && `${FILES}/${other}` : SQLITE_FILE;
   if (spoiled)
     throw new BackupError(
       `The backup's files are not those that were written: ${spoiled} is missing, another, or was added. Nothing was changed.`,
@@ -173,8 +180,7 @@ async function restoreDatabase(file: string, db: Db, scratch: string): Promise<S
  * room for it.
  */
 export async function restoreBackup(folder: string, open: () => Db, dataDir: string): Promise<Sums> {
-  const manifest = await readManifest(folder);
-  await verify(folder, manifest);
+  await verify(folder, await readManifest(folder));
   const names = await findNames(folder, dataDir);
   const db = open();
   await refuseFull(db);
