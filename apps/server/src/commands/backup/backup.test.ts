@@ -398,6 +398,15 @@ describe("a backup", () => {
     expect(existsSync(join(folder, "restored"))).toBe(false);
   });
 
+  it("of a newer version is refused, and nothing is changed", async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027')`.execute(made.db);
+    await makeBackup(made.db, data(), backup(), NOW);
+    const before = await sumAll(other.db);
+    const restored = join(folder, "restored");
+    await expect(restoreBackup(backup(), () => other.db, restored)).rejects.toThrow(/newer version/);
+    expect([await sumAll(other.db), await readdir(restored)]).toEqual([before, []]);
+  });
+
   it("leaves nothing behind where it fails", async () => {
     await expect(makeBackup(made.db, join(folder, "no-data"), backup(), NOW)).rejects.toThrow(/ENOENT/);
     expect((await readdir(folder)).toSorted()).toEqual(["data"]);

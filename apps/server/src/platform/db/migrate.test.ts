@@ -81,6 +81,15 @@ it("leaves a database alone that was put in the place of the folder's own", asyn
   await expect(countSteps()).rejects.toThrow("kysely_migration");
 });
 
+it("says of a database that a newer version has changed what to do, without a trace", async ({ folder, env, migrateByHand }) => {
+  await migrateByHand();
+  const db = env.DATABASE_URL === undefined ? openSqlite(join(folder, "data", SQLITE_FILE)) : openPostgres(env.DATABASE_URL);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-12-31-later', '2027')`.execute(db);
+  await db.destroy();
+  const told = expect.stringMatching(/^The database was brought up to date by a newer version,.*from before it\.\n$/);
+  expect(await migrateByHand()).toEqual({ ok: false, told });
+});
+
 it("leaves nothing of what it did where a step fails, and does all of it the next time", async ({ folder }) => {
   const db = POSTGRES ? openPostgres(await makePostgres(POSTGRES)) : openSqlite(join(folder, "steps.sqlite"));
   onTestFinished(() => db.destroy());

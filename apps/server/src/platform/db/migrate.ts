@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { WrongDatabaseError } from "../data-folder.ts";
 import { isPostgres } from "./engine.ts";
 import type { Db } from "./index.ts";
 
@@ -15,7 +16,8 @@ async function schemaOf(db: Db): Promise<string | undefined> {
 
 /**
  * Brings the tables up to date: on PostgreSQL under its lock, on SQLite under that of the data folder, which the caller
- * holds. Resolves to the names of the steps that were to be taken. Throws what went wrong, with nothing half done.
+ * holds. Resolves to the names of the steps that were to be taken. Throws what went wrong, with nothing half done; a
+ * {@link WrongDatabaseError} where a newer version has been at work.
  */
 export async function takeMigrations(db: Db, migrations: Migrations): Promise<readonly string[]> {
   const schema = await schemaOf(db);
@@ -27,6 +29,10 @@ export async function takeMigrations(db: Db, migrations: Migrations): Promise<re
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
+  if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message))
+    throw new WrongDatabaseError(
+      "The database was brought up to date by a newer version, whose tables this one does not know. Nothing was changed. Please use that version, or restore a backup from before it.",
+    );
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
