@@ -407,6 +407,14 @@ describe("a backup", () => {
     expect([await sumAll(other.db), await readdir(restored)]).toEqual([before, []]);
   });
 
+  it("that two make at once of one name is one of them, and whole", async () => {
+    await fill(made.db);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => makeBackup(made.db, data(), backup(), NOW)));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+    await restoreBackup(backup(), () => other.db, join(folder, "restored"));
+    expect((await readdir(folder)).toSorted()).toEqual(["backup", "data", "restored"]);
+  });
+
   it("leaves nothing behind where it fails", async () => {
     await expect(makeBackup(made.db, join(folder, "no-data"), backup(), NOW)).rejects.toThrow(/ENOENT/);
     expect((await readdir(folder)).toSorted()).toEqual(["data"]);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { copyFile, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { copyFile, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
 import { migrate, migrateLike } from "../../migrate.ts";
@@ -103,9 +103,9 @@ export async function makeBackup(db: Db, dataDir: string, folder: string, now: n
     throw new BackupError(
       `${folder} is within the data folder, of which it would be a copy. Please name a folder beside it, best on another disk.`,
     );
-  const draft = `${folder}.part`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  // One of its own, since another backup of that name may be under way.
+  const draft = await mkdtemp(`${folder}.part-`);
   try {
     const tables = await writeDatabase(db, join(draft, SQLITE_FILE));
     await copyFiles(dataDir, join(draft, FILES));
