@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -17,10 +18,11 @@ export async function writeArchive<T>(
   file: string,
   fill: (write: (line: ArchiveLine) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const part = `${file}.part`;
   if (existsSync(file)) throw new ModerationError(`${file} is there already. Please name a file that is not.`);
+  // One of its own, since another export to that file may be under way.
+  const part = `${file}.${randomUUID()}.part`;
   const input = new PassThrough();
-  const output = createWriteStream(part, { mode: 0o600 });
+  const output = createWriteStream(part, { flags: "wx", mode: 0o600 });
   const written = file.endsWith(".gz") ? pipeline(input, createGzip(), output) : pipeline(input, output);
   // Awaited below, but it may fail before.
   written.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CATEGORIES } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
@@ -287,6 +287,18 @@ describe("a suspension", () => {
     const text = textOf([...members, { username: "Unclear", suspendedAt: null, suspendedUntil: iso(NOW + 5000) }]);
     await importText(db, { folder, kind: "tenfold", text });
     expect(await inDb(db)).toEqual([...KEPT, ["Unclear", null, null]]);
+  });
+});
+
+describe("an export's file", () => {
+  it("is whole where several are written to one name at once, and nothing else is left", async ({ folder }) => {
+    const db = await openDb();
+    await furnish(db, "at once");
+    const file = join(folder, "forum.jsonl");
+    await Promise.all([1, 2, 3].map(() => runAt(db, ["export", file])));
+    expect(readdirSync(folder)).toEqual(["forum.jsonl"]);
+    const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+    expect(lines.slice(1).map((line) => JSON.parse(line))).toEqual((await exportLines(db, folder)).slice(1));
   });
 });
 
