@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readId } from "../../../platform/identity/index.ts";
@@ -103,6 +103,8 @@ async function runImport({ db, now: clock, moderators = [] }: OperatorDeps, args
   const { read, inOrder, source } = await openExport(kind, file, values.source ?? kind);
   if (source === (await readId(db))) throw new ModerationError("This is an export of this very forum. Nothing was changed.");
   const reportFile = values.report ?? `${file}.report-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, "")}.jsonl`;
+  if (existsSync(reportFile) && realpathSync(reportFile) === realpathSync(file))
+    throw new ModerationError(`${reportFile} is what is imported. Please name another file for the report.`);
   const report = openReport(reportFile);
   try {
     const { hidden } = values;

@@ -300,6 +300,17 @@ describe("an export's file", () => {
     const lines = readFileSync(file, "utf8").trimEnd().split("\n");
     expect(lines.slice(1).map((line) => JSON.parse(line))).toEqual((await exportLines(db, folder)).slice(1));
   });
+
+  it("is not written over by the report of its own import", async ({ folder }) => {
+    const db = await openDb();
+    await furnish(db, "report");
+    const file = join(folder, "forum.jsonl");
+    await runAt(db, ["export", file]);
+    const before = readFileSync(file, "utf8");
+    const other = await openDb();
+    await expect(runAt(other, ["import", "tenfold", folder, "--report", file])).rejects.toThrow("is what is imported");
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
 });
 
 describe("a damaged export", () => {
