@@ -220,7 +220,7 @@ export const arabic: LanguageWords = {
   second: { two: "ثانيتان", few: "ثَوانٍ", other: "ثانية" },
   percent: { other: "# بالمئة" },
   time: "# و ~",
-  fullHour: "# تماما",
+  fullHour: "# تَماما",
   linkTo: "رابط إلى",
   at: "آت",
   dot: "نقطة",

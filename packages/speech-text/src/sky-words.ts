@@ -1,4 +1,5 @@
 import { BODIES, BODY_SYMBOLS, SIGN_SYMBOLS, SIGNS } from "@tenfold/astronomy/names";
+import { respelled } from "./respelled.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
 /**
@@ -73,7 +74,7 @@ const SKY: Readonly<Record<SpeechLanguage, SkyWords>> = {
     "역행",
     "컨정션 어포지션 트라인 스퀘어 섹스타일",
   ],
-  "hi-IN": ["मेष वृषभ मिथुन कर्क सिंह कन्या तुला वृश्चिक धनु मकर कुंभ मीन", "सूर्य चंद्र बुध शुक्र मंगल बृहस्पति शनि यूरेनस नेपच्यून प्लूटो", "वक्री"],
+  "hi-IN": ["मेष वृषभ मिथुन कर्क सिंह कन्या तुला वृश्चिक धनु मकर कुंभ मीन", "सूर्य चंद्र बुध शुक्र मंगल बृहस्पति शनि यूरेनस नेपच्यून प्लूटो", "वक्री", "युति"],
   "ru-RU": [
     "Овен Телец Близнецы Рак Лев Дева Весы Скорпион Стрелец Козерог Водолей Рыбы",
     "Солнце Луна Меркурий Венера Марс Юпитер Сатурн Уран Нептун Плутон",
@@ -82,9 +83,9 @@ const SKY: Readonly<Record<SpeechLanguage, SkyWords>> = {
   ],
   "ar-SA": [
     "الحمل الثور الجوزاء السرطان الأسد العذراء الميزان العقرب القوس الجدي الدلو الحوت",
-    "الشمس القمر عطارد الزهرة المريخ المشتري زحل أورانوس نبتون بلوتو",
+    "الشمس القمر عطارد الزهرة المريخ المشتري زُحَل أورانوس نبتون بلوتو",
     "متراجع",
-    "اقتران مقابلة تثليث تربيع تسديس",
+    "اقتران مقابلة تثليث تربيع تَسْديس",
   ],
 };
 
@@ -103,5 +104,6 @@ export function skyWord(character: string, language: SpeechLanguage): string | u
   const place = GLYPHS.indexOf(PICTURES[character] ?? character);
   if (place < 0) return undefined;
   const [signs, bodies, retrograde, aspects = ""] = SKY[language];
-  return [...signs.split(" "), ...bodies.split(" "), retrograde, ...aspects.split(" ")][place] || undefined;
+  const word = [...signs.split(" "), ...bodies.split(" "), retrograde, ...aspects.split(" ")][place] || undefined;
+  return word && (respelled(word, language) ?? word);
 }

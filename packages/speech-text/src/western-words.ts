@@ -67,7 +67,8 @@ export const spanish: LanguageWords = {
 };
 
 export const french: LanguageWords = {
-  plus: "plus",
+  // Spelled "plus" the voice says it as in "no more".
+  plus: "plusse",
   equals: "égale",
   minus: "moins",
   negative: "moins",

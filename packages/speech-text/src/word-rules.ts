@@ -1,5 +1,6 @@
 import { abbreviationsOf, lengthAt } from "./abbreviations.ts";
 import { ROMAN_RULES } from "./ordinal-rules.ts";
+import { respelled } from "./respelled.ts";
 import { romanValue } from "./roman.ts";
 import { type Context, ENDS, endsSentence, instead, type Rule } from "./rule.ts";
 
@@ -103,10 +104,12 @@ const dutchUntil = instead(/t\/m(?!\p{L})/uy, (_match, { language }) => (languag
 /** n° 5, nº 5 and n.º 5. */
 const numberSign = instead(/[Nn](?:°|\.?º)\s?(?=\d)/uy, (_match, { words }) => words.number);
 
+const otherwise = instead(/(\p{L}{6,9})(?![\p{L}\p{M}'-])/uy, ([, word = ""], { language }) => respelled(word, language));
+
 /** Before addresses, which "m.in." looks like. */
 export const ABBREVIATION_RULES: readonly Rule[] = [street, germanStreet, dutchUntil, abbreviation];
 
-export const WORD_RULES: readonly Rule[] = [roman, ...ROMAN_RULES, with_, andOr, numberSign, capitals];
+export const WORD_RULES: readonly Rule[] = [roman, ...ROMAN_RULES, with_, andOr, numberSign, capitals, otherwise];
 
 /** Addresses, which may begin with a letter or a digit. */
 export const LINK_RULES: readonly Rule[] = [email, link, bareLink];
