@@ -28,6 +28,15 @@ const NOUNS: Partial<Record<SpeechLanguage, Readonly<Partial<Record<Gender, RegE
   // "Common" in Dutch, which has "halve" where the others have "half".
   "nl-NL": {
     feminine: /^(?:kop|liter|theelepel|eetlepel|minuut|seconde|dag|maan|bladzijde|fles|kilometer|meter|eeuw|ui)$/u,
+    masculine: /^(?:uur|jaar|glas|pond|kwartier)$/u,
+  },
+  "pl-PL": {
+    feminine: /^(?:godziny|minuty|szklanki|łyżki|łyżeczki|strony|mili)$/u,
+    masculine: /^(?:roku|litra|kilometra|metra|kilograma|miesiąca|dnia|tygodnia|stopnia)$/u,
+  },
+  "ru-RU": {
+    feminine: /^(?:минуты|секунды|чашки|ложки|страницы|недели|мили)$/u,
+    masculine: /^(?:часа|года|месяца|дня|литра|метра|километра|килограмма|стакана|века)$/u,
   },
 };
 
@@ -52,6 +61,23 @@ const HALVES: Partial<Record<SpeechLanguage, Halves>> = {
   "hi-IN": { mixed: (whole) => ({ 1: "डेढ़", 2: "ढाई" })[whole] ?? `साढ़े ${whole}` },
 };
 
+/** One and a half, where that is one word before the noun. */
+const ONE_AND_A_HALF: Partial<Record<SpeechLanguage, Readonly<Record<Gender, string>>>> = {
+  "nl-NL": { feminine: "anderhalve", masculine: "anderhalf" },
+  "pl-PL": { feminine: "półtorej", masculine: "półtora" },
+  "ru-RU": { feminine: "полторы", masculine: "полтора" },
+};
+
+/** "1½ horas" is said as one hour and a half. */
+const singular = (noun: string, language: SpeechLanguage) =>
+  language === "it-IT" ? noun.replace(/e$/, "a").replace(/i$/, "o") : noun.replace(/s$/, "");
+const ONE: Partial<Record<SpeechLanguage, Readonly<Record<Gender, string>>>> = {
+  "es-ES": { feminine: "una", masculine: "un" },
+  "pt-BR": { feminine: "uma", masculine: "um" },
+  "it-IT": { feminine: "una", masculine: "un" },
+  "fr-FR": { feminine: "une", masculine: "un" },
+};
+
 /** ½ taza, 2½ tazas. What no language has words of its own for is any other fraction. */
 export const half: Rule = {
   pattern: /(?:(\d{1,4}) )?1⁄2(?: (\p{L}{2,20}))?(?![\p{L}\d⁄])/uy,
@@ -60,14 +86,15 @@ export const half: Rule = {
     const bare = at + whole.length - (noun && ` ${noun}`).length;
     const nouns = NOUNS[language];
     const gender = (["feminine", "masculine"] as const).find((each) => nouns?.[each]?.test(noun));
-    const said = number === undefined ? gender && before?.[gender] : mixed?.(number);
+    const one = number === "1" && gender ? ONE_AND_A_HALF[language]?.[gender] : undefined;
+    const said = one ?? (number === undefined ? gender && before?.[gender] : mixed?.(number));
     if (said !== undefined) {
       spoken.word(said, at, bare);
       return bare - at;
     }
-    // "1½ horas" counts otherwise than it is written.
-    if (number === undefined || number === "1" || !gender || !after) return 0;
-    spoken.word(`${number} ${noun} ${after[gender]}`, at, at + whole.length);
+    if (number === undefined || !gender || !after) return 0;
+    const counted = number === "1" ? `${ONE[language]?.[gender] ?? number} ${singular(noun, language)}` : `${number} ${noun}`;
+    spoken.word(`${counted} ${after[gender]}`, at, at + whole.length);
     return whole.length;
   },
 };

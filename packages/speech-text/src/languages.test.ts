@@ -40,7 +40,10 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["15:30", "15 y 30"],
     ["700-900", "700 a 900"],
     ["½", "un medio"],
-    ["½ taza, ½ kilo, ½ gato, 2½ tazas, 3½ litros", "media taza, medio kilo, un medio gato, 2 tazas y media, 3 litros y medio"],
+    [
+      "½ taza, ½ kilo, ½ gato, 1½ horas, 2½ tazas, 3½ litros",
+      "media taza, medio kilo, un medio gato, una hora y media, 2 tazas y media, 3 litros y medio",
+    ],
     ["El 1º de mayo, la 2ª vez, 20º 30′ y 20 ºC", "El 1º de mayo, la 2ª vez, 20 grados 30 minutos y 20 grados Celsius"],
     ["la 1.ª vez, el 2.º piso, el 3er día, 1° de mayo", "la 1ª vez, el 2º piso, el tercer día, 1º de mayo"],
     ["Ud. ve la pág. 5 en EE. UU. Luego", "usted ve la página 5 en Estados Unidos. Luego"],
@@ -135,7 +138,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
       "1º maggio, il 3º giorno, a 12 gradi di orbita, il 3 gradi del Leone",
     ],
     ["alle 18:00", "alle 18 in punto"],
-    ["½ tazza, ½ litro, 2½ ore, 3½ litri", "mezza tazza, mezzo litro, 2 ore e mezza, 3 litri e mezzo"],
+    ["½ tazza, ½ litro, 1½ ore, 2½ ore, 3½ litri", "mezza tazza, mezzo litro, una ora e mezza, 2 ore e mezza, 3 litri e mezzo"],
   ],
   "pt-BR": [
     ["R$ 12,50, R$ 1, 2,5 km", "12 reais e 50, 1 real, 2,5 quilômetros"],
@@ -175,7 +178,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["de 1e keer, de 8ste, het 22e huis", "de eerste keer, de achtste, het tweeëntwintigste huis"],
     ["in 1984, 1905 en 1900", "in 19 84, negentienhonderd 5 en negentienhonderd"],
     ["Lodewijk XIV, Willem I, hoofdstuk XIV", "Lodewijk de veertiende, Willem de eerste, hoofdstuk 14"],
-    ["½ kop, ½ uur, 2½ uur", "een halve kop, een half uur, 2 en een half uur"],
+    ["½ kop, ½ uur, 1½ uur, 1½ dag, 2½ uur", "een halve kop, een half uur, anderhalf uur, anderhalve dag, 2 en een half uur"],
   ],
 };
 

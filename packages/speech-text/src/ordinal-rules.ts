@@ -87,6 +87,11 @@ const ROMAN_ENDS = String.raw`(?![\p{L}\p{M}\d'])`;
 /** Voices that read XIV as a number, and as an ordinal where it is one. */
 const READ_ROMAN: ReadonlySet<SpeechLanguage> = new Set(["es-ES", "it-IT", "pt-BR"]);
 
+/** 第II章, 제III장: letters follow without a space. */
+const numbered = instead(/[第제]([IVX]{1,5})(?=\p{L})/uy, ([whole, numeral = ""]) =>
+  romanValue(numeral) > 0 ? `${whole.charAt(0)}${romanValue(numeral)}` : undefined,
+);
+
 /** XIV: other voices say "Roman fourteen", or spell it. */
 const roman = instead(new RegExp(`(${ROMAN})${ROMAN_ENDS}`, "uy"), ([, numeral = ""], { language }) =>
   READ_ROMAN.has(language) ? undefined : String(romanValue(numeral)),
@@ -137,4 +142,4 @@ const slavicCentury = instead(
 
 /** Ordinals that begin with a digit, and numerals in letters. */
 export const ORDINAL_RULES: readonly Rule[] = [germanNumbered, written, withDegreeSign];
-export const ROMAN_RULES: readonly Rule[] = [elided, ...REGNAL_RULES, germanRoman, frenchRoman, slavicCentury, roman];
+export const ROMAN_RULES: readonly Rule[] = [elided, numbered, ...REGNAL_RULES, germanRoman, frenchRoman, slavicCentury, roman];
