@@ -21,10 +21,18 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
     "hfst. II, Mw. Bos, drs. Vos, a.u.b., m.n. dit",
     "hoofdstuk 2, mevrouw Bos, doctorandus Vos, alstublieft, met name dit",
   ],
-  ["pl-PL", "rozdz. II, tzw. anioł, tel. 5, pl. Wolności", "rozdział 2, tak zwany anioł, telefon 5, plac Wolności"],
-  ["ru-RU", "гл. II, т. н. ангел, тел. 5, д. 5, кв. 7", "глава 2, так называемый ангел, телефон 5, дом 5, квартира 7"],
+  [
+    "pl-PL",
+    "rozdz. II, tzw. anioł, tel. 5, pl. Wolności, nr 7, wg mnie",
+    "rozdział 2, tak zwany anioł, telefon 5, plac Wolności, numer 7, według mnie",
+  ],
+  [
+    "ru-RU",
+    "гл. II, т. н. ангел, тел. 5, д. 5, кв. 7, г-н Иванов",
+    "глава 2, так называемый ангел, телефон 5, дом 5, квартира 7, господин Иванов",
+  ],
   ["hi-IN", "प्रो. वर्मा, पृ. 5, 500 ई.पू., 5 कि.मी.", "प्रोफ़ेसर वर्मा, पृष्ठ 5, 500 ईसा पूर्व, 5 किलोमीटर"],
-  ["ar-SA", "أ. سارة، ص. 5", "أُستاذ سارة، صفحة 5"],
+  ["ar-SA", "أ. سارة، ص. 5، إلخ", "أُستاذ سارة، صفحة 5، إلى آخره"],
 ];
 
 describe("abbreviations", () => {

@@ -51,7 +51,10 @@ const OPERATORS: readonly Rule[] = [
   pausing(/[=+_*~#-]{4,400}/uy, ", "),
   said(/[=-]{1,2}>|[→⇢⟹]/uy, "to"),
   said(/\+/uy, "plus"),
-  said(/={1,3}/uy, "equals"),
+  // The Korean word follows the last sound of the number: 일은, 이는.
+  instead(/={1,3}/uy, (_match, { words, language, text, at }) =>
+    language === "ko-KR" && /[013678]\s?$/.test(text.slice(Math.max(0, at - 2), at)) ? "은" : words.equals,
+  ),
   said(/×/uy, "times"),
   said(/÷/uy, "dividedBy"),
   said(/[≈≃≅]/uy, "about"),

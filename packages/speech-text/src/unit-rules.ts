@@ -125,7 +125,7 @@ const ALSO: Partial<Record<SpeechLanguage, readonly string[]>> = {
   "pl-PL": ["", "", "", "", "", "", "", "", "", "", "godz", "sek"],
   "ru-RU": ["км", "кг", "см", "мм", "м", "г", "мг", "л", "мл", "мин", "ч", "сек"],
   "hi-IN": ["किमी", "किग्रा", "सेमी", "मिमी", "", "", "", "", "", "", "", ""],
-  "ar-SA": ["كم", "كغ", "سم", "مم", "", "غ", "ملغ", "", "مل", "", "", ""],
+  "ar-SA": ["كم", "كغ", "سم", "مم", "م", "غ", "ملغ", "", "مل", "", "", ""],
 };
 const SIGNS = ["€", "$", "£"];
 const CODES = ["EUR", "USD", "GBP"];
@@ -164,7 +164,7 @@ const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
 
 /** 5 km, 1,5 kg, 20 m², 90 km/h, 30 Min. */
 const measure = instead(
-  new RegExp(String.raw`(${QUANTITY})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huч]))?${ENDS}(?!['/])${PERIOD}`, "uy"),
+  new RegExp(String.raw`(${QUANTITY})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huчس]))?${ENDS}(?!['/])${PERIOD}`, "uy"),
   ([whole, written = "", unit = "", power, hourly], { language, english, text, at }) => {
     const { measures, patterns } = UNITS[language];
     const place = Math.max(MEASURES.indexOf(unit === "L" ? "l" : unit), ALSO[language]?.indexOf(unit) ?? -1);
@@ -172,6 +172,7 @@ const measure = instead(
     // "90s" are years, as are "1984 г" and "500 г."; only lengths are raised to a power.
     if (
       !forms ||
+      (unit === "م" && !power) ||
       (unit === "s" && (english || !/\ss/u.test(whole))) ||
       (unit === "г" && (/^(?:1\d|20)\d\d$/.test(written) || text.charAt(at + whole.length) === "." || whole.endsWith("."))) ||
       (power && !unit.endsWith("m") && !/[мم]$/u.test(unit))

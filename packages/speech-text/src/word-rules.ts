@@ -104,7 +104,9 @@ const dutchUntil = instead(/t\/m(?!\p{L})/uy, (_match, { language }) => (languag
 /** n° 5, nº 5 and n.º 5. */
 const numberSign = instead(/[Nn](?:°|\.?º)\s?(?=\d)/uy, (_match, { words }) => words.number);
 
-const otherwise = instead(/(\p{L}{6,9})(?![\p{L}\p{M}'-])/uy, ([, word = ""], { language }) => respelled(word, language));
+const otherwise = instead(/(\p{L}{2,9}|г-(?:н|жа))(?![\p{L}\p{M}'-])/uy, ([, word = ""], { language }) =>
+  respelled(word, language),
+);
 
 /** Before addresses, which "m.in." looks like. */
 export const ABBREVIATION_RULES: readonly Rule[] = [street, germanStreet, dutchUntil, abbreviation];

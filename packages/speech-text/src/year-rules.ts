@@ -103,5 +103,11 @@ const years = instead(
   },
 );
 
-export const YEAR_RULES: readonly Rule[] = [eraYear, slavicDay, slavicYears, russianYears];
+/** 2024م and 1445هـ. */
+const arabicYear = instead(/(\d{3,4})\s?(م|هـ)(?![\p{L}\p{M}²³])/uy, ([, year = "", era], { language }) => {
+  if (language !== "ar-SA" || (era === "م" && !/^(?:1\d|20)\d\d$/.test(year))) return undefined;
+  return `${year} ${era === "م" ? "ميلادي" : "هجري"}`;
+});
+
+export const YEAR_RULES: readonly Rule[] = [eraYear, arabicYear, slavicDay, slavicYears, russianYears];
 export const LONE_YEAR_RULES: readonly Rule[] = [years];
