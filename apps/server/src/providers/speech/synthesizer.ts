@@ -13,6 +13,8 @@ interface Piece {
   /** Where it begins in the text, in UTF-16 units. */
   readonly start: number;
   readonly text: string;
+  /** Set where it can't be cut into shorter ones. */
+  readonly whole?: true;
 }
 
 interface Sizes {
@@ -26,18 +28,24 @@ interface Sizes {
 const EMBEDDED_SIZES: Sizes = { enough: 200, most: CHUNK_MAX };
 const NATURAL_SIZES: Sizes = { enough: 0, most: 200 };
 
-/** A text in pieces of whole sentences, or parts of very long ones, so that work can stop between them. */
-function pieces(text: string, language: SpeechLanguage, { enough, most }: Sizes): Piece[] {
+/**
+ * The most that a natural voice says of a piece before others have their turn, if the piece can be cut: prose lasts some 14
+ * seconds, what is spelled out a minute and more, which a real model is at for as long as the server waits for an answer.
+ */
+const MOST_SECONDS_NATURAL = 20;
+
+/** A text in pieces of whole sentences, or parts of very long ones, so that work can stop between them; `start` is where it stands itself. */
+function pieces(text: string, language: SpeechLanguage, { enough, most }: Sizes, start = 0): Piece[] {
   const found: Piece[] = [];
   let from: number | undefined;
   let to = 0;
   const close = () => {
-    if (from !== undefined) found.push({ start: from, text: text.slice(from, to) });
+    if (from !== undefined) found.push({ start: start + from, text: text.slice(from, to) });
     from = undefined;
   };
-  for (const { start, end } of speechChunks(text, language, { first: most, most, growth: most })) {
-    from ??= start;
-    to = end;
+  for (const chunk of speechChunks(text, language, { first: most, most, growth: most })) {
+    from ??= chunk.start;
+    to = chunk.end;
     if (to - from >= enough) close();
   }
   close();
@@ -68,30 +76,39 @@ async function readerOf(language: SpeechLanguage): Promise<(text: string) => Pre
   return japanese;
 }
 
-/** Says a text to `hear`, in samples of which full scale is 1, until that returns true. Times count from the text's beginning. */
-type Say = (text: string, hear: (samples: Float32Array) => boolean) => SpokenWord[];
+/**
+ * Says a text to `hear`, in samples of which full scale is 1, until that returns true. Times count from the text's beginning.
+ * Says nothing, and answers undefined, where that would take longer than the `most` seconds.
+ */
+type Say = (text: string, hear: (samples: Float32Array) => boolean, most: number) => SpokenWord[] | undefined;
 
-function embeddedSay(espeak: Espeak, id: VoiceId): Say {
+function embeddedSay(espeak: Espeak, id: VoiceId) {
   const voice = ESPEAK_VOICES[id];
   const factor = 10 ** (voice.gain / 20) / 32_768;
-  return (text, hear) => espeak.speak(text, voice, (samples) => hear(Float32Array.from(samples, (sample) => sample * factor)));
+  return (text: string, hear: (samples: Float32Array) => boolean) =>
+    espeak.speak(text, voice, (samples) => hear(Float32Array.from(samples, (sample) => sample * factor)));
 }
 
 /** A natural voice with the words of eSpeak NG, which speaks along unheard. */
 function naturalSay(espeak: Espeak, id: VoiceId, neural: Neural): Say {
   const guideOf = embeddedSay(espeak, id);
-  return (text, hear) => {
+  return (text, hear, most) => {
     const guide: Float32Array[] = [];
-    const words = guideOf(text, (samples) => guide.push(samples) < 0);
+    let guided = 0;
+    const words = guideOf(text, (samples) => {
+      guide.push(samples);
+      guided += samples.length / SAMPLE_RATE;
+      return guided > most;
+    });
+    if (guided > most) return undefined;
     // A text in which nothing can be heard.
     if (words.length === 0) return [];
     const samples = neural.speak(defuse(text));
     hear(samples);
     if (samples.length === 0) return [];
-    const guided = { samples: joined(guide), rate: SAMPLE_RATE };
     const times = carriedOver(
       words.map(({ at }) => at),
-      guided,
+      { samples: joined(guide), rate: SAMPLE_RATE },
       { samples, rate: neural.rate },
     );
     return words.map((word, index) => ({ ...word, at: times[index] ?? word.at }));
@@ -118,19 +135,28 @@ export async function synthesize(
   const { language } = voiceOf(id);
   const read = await readerOf(language);
   let heard = 0;
-  for (const [at, piece] of pieces(text, language, neural ? NATURAL_SIZES : EMBEDDED_SIZES).entries()) {
-    if (at > 0 && !(await pause())) return undefined;
+  const left = pieces(text, language, neural ? NATURAL_SIZES : EMBEDDED_SIZES);
+  let begun = false;
+  for (let piece = left.shift(); piece; piece = left.shift()) {
+    if (begun && !(await pause())) return undefined;
+    begun = true;
     if (heard >= most) break;
     const began = heard / rate;
     const { spoken, sourceOf } = read(piece.text);
     const limiter = createLimiter(hear);
-    const said = say(spoken, (samples) => {
+    const hearOf = (samples: Float32Array) => {
       const heardOf = samples.subarray(0, most - heard);
       limiter.hear(heardOf);
       heard += heardOf.length;
       return heard >= most;
-    });
+    };
+    const said = say(spoken, hearOf, piece.whole ? Number.POSITIVE_INFINITY : MOST_SECONDS_NATURAL);
     limiter.end();
+    if (!said) {
+      const halves = pieces(piece.text, language, { enough: 0, most: Math.ceil(piece.text.length / 2) }, piece.start);
+      left.unshift(...(halves.length > 1 ? halves : [{ ...piece, whole: true as const }]));
+      continue;
+    }
     for (const { start, end, at } of said) {
       const source = sourceOf(start, end);
       words.push({ start: piece.start + source.start, end: piece.start + source.end, at: began + at });

@@ -7,6 +7,8 @@ import { fillInVoices, PHONEME_SECONDS, writeTinyVoice } from "../../../../test/
 import { makeFolder } from "../../../../test/folder-test.ts";
 import { LOUDNESS_LUFS, loudnessOf } from "../acoustics.ts";
 import { type EmbeddedSpeaker, embeddedSpeaker } from "../embedded.ts";
+import { openEspeak } from "../espeak.ts";
+import { synthesize } from "../synthesizer.ts";
 import { describeFolder } from "./describe.ts";
 import type { NaturalOrder } from "./natural.ts";
 import { openNaturalVoices, speakersFor } from "./natural-voices.ts";
@@ -22,6 +24,9 @@ let speaker: EmbeddedSpeaker | undefined;
 let warnings: string[];
 
 const fillIn = (change?: (file: VoicesFile) => unknown) => fillInVoices(folder, change);
+
+/** In this process, where eSpeak NG keeps to the first folder that it is given. */
+const openHere = async (id: VoiceId) => openNeural({ ...((await openVoices()).orderFor(id) as NaturalOrder), folder: made });
 
 const openVoices = () => openNaturalVoices(folder, { warn: (words) => warnings.push(words) });
 
@@ -83,9 +88,8 @@ describe("a natural voice", () => {
 
   it("is as loud as the others, however loud its model is", async () => {
     await fillIn();
-    const voices = await openVoices();
     for (const id of ["en-US-natalie", "en-US-ariana"] as const) {
-      const { rate, speak } = await openNeural(voices.orderFor(id) as NaturalOrder);
+      const { rate, speak } = await openHere(id);
       expect(Math.abs(loudnessOf(speak(SENTENCE), rate) - LOUDNESS_LUFS), id).toBeLessThan(1.5);
     }
   });
@@ -111,6 +115,20 @@ describe("a natural voice", () => {
     expect(order).toEqual(["a sentence", "endless"]);
     expect(long?.words.map(({ start, end }) => endless.slice(start, end))).toEqual(Array(50).fill("seven"));
     expect([long?.sound, warnings]).toEqual([expect.any(String), []]);
+  });
+
+  it("lets another's text be heard soon also while it reads numbers of thirty digits, and keeps their places", async () => {
+    const text = "123456789012345678901234567890, ".repeat(6);
+    await fillIn();
+    const neural = await openHere(VOICE);
+    const parts = [0];
+    const hear = (samples: Float32Array) => parts.push((parts.pop() ?? 0) + samples.length / neural.rate);
+    const pause = async () => parts.push(0) > 0;
+    const words = (await synthesize(await openEspeak(), { text, voice: VOICE, neural }, { hear, pause })) ?? [];
+    expect(parts.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(40);
+    expect(Math.max(...parts)).toBeLessThan(25);
+    expect(words.map(({ start, end }) => text.slice(start, end)).join("")).toBe(text.replace(/[, ]/g, ""));
+    expect(words.map(({ at }) => at)).toEqual(words.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 });
 
