@@ -23,6 +23,7 @@ const WITHOUT_DATABASE = [
   "src/features/astrology/ephemeris.test.ts",
   "src/features/models/hostile.test.ts",
   "src/features/operations/security-txt.test.ts",
+  "src/commands/help.test.ts",
 ];
 
 export default defineConfig({

@@ -1,9 +1,11 @@
-// Backs everything up into a new folder, also while the server runs: `npm run backup -- [folder]`.
+// Backs everything up, also while the server runs.
 import { resolve } from "node:path";
 import { makeBackup } from "./backup/index.ts";
 import { openMadeDatabase, operate, tell } from "./operate.ts";
 
-await operate(async (config, [folder]) => {
+const HELP = `npm run backup -- [folder]   writes everything into a new folder, without one into backups/; the server may be running`;
+
+await operate(HELP, async (config, [folder]) => {
   const now = Date.now();
   const to = resolve(folder ?? `backups/${new Date(now).toISOString().replace(/[:.]/g, "-")}`);
   const db = await openMadeDatabase(config);

@@ -1,10 +1,12 @@
-// Brings the tables up to date, as starting the server does, without starting it: `npm run migrate`.
+// Brings the tables up to date, as starting the server does, without starting it.
 
 import { migrate } from "../migrate.ts";
 import { holdDataFolder } from "../platform/data-folder.ts";
 import { openOwnDatabase, operate } from "./operate.ts";
 
-await operate(async (config) => {
+const HELP = `npm run migrate   brings the tables up to date, as a start of the server does, and says by which steps`;
+
+await operate(HELP, async (config) => {
   // SQLite has no lock of its own for this; PostgreSQL has one, and servers may run on it meanwhile.
   const hold = config.database.kind === "sqlite" ? holdDataFolder(config.dataDir) : undefined;
   try {

@@ -1,4 +1,4 @@
-// Moves everything from the embedded database to PostgreSQL, while no server runs: `npm run move -- postgres://…`.
+// Moves everything from the embedded database to PostgreSQL, while no server runs.
 import { existsSync, renameSync } from "node:fs";
 import { migrate } from "../migrate.ts";
 import { holdDataFolder } from "../platform/data-folder.ts";
@@ -7,9 +7,11 @@ import { MOVED } from "../platform/identity/index.ts";
 import { BackupError, copyAll, refuseFull } from "./backup/index.ts";
 import { operate, sqliteFile, tell } from "./operate.ts";
 
-await operate(async (config, [url]) => {
-  if (url === undefined || !/^postgres(ql)?:\/\//.test(url))
-    throw new BackupError("Please say where to: npm run move -- postgres://user:password@host:5432/name");
+const HELP = `npm run move -- postgres://user:password@host:5432/name
+   carries everything from SQLite into that empty database of PostgreSQL, while no server runs`;
+
+await operate(HELP, async (config, [url]) => {
+  if (url === undefined || !/^postgres(ql)?:\/\//.test(url)) throw new BackupError(`Please say where to.\n${HELP}`);
   if (!existsSync(sqliteFile(config))) throw new BackupError(`There is no database at ${sqliteFile(config)}. Nothing was moved.`);
   const hold = holdDataFolder(config.dataDir);
   const from = openSqlite(sqliteFile(config));

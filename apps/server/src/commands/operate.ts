@@ -67,11 +67,20 @@ function wordsFor(error: unknown): unknown {
   return typeof code === "string" ? `It did not work: ${message || code}` : error;
 }
 
+/** Whether the command is only asked how it is used. Otherwise "--help" would be taken for a folder. */
+export const isAskedForHelp = ([first]: readonly string[] = process.argv.slice(2)): boolean =>
+  first === "--help" || first === "-h";
+
 /** Runs a command with the settings of the environment and prints its answer, or what went wrong. */
-export async function operate(command: (config: Config, args: readonly string[]) => Promise<string>): Promise<void> {
+export async function operate(
+  help: string,
+  command: (config: Config, args: readonly string[]) => Promise<string>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  if (isAskedForHelp(args)) return console.log(help);
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
-    console.log(await command(readConfig(process.env), process.argv.slice(2)));
+    console.log(await command(readConfig(process.env), args));
   } catch (error) {
     console.error(wordsFor(error));
     process.exitCode = 1;
@@ -87,8 +96,8 @@ export async function operateBeside(
   ) => Promise<string>,
 ): Promise<void> {
   const [name = "help"] = process.argv.slice(2);
-  if (["help", "--help", "-h"].includes(name)) return console.log(help);
-  await operate(async (config, args) => {
+  if (name === "help") return console.log(help);
+  await operate(help, async (config, args) => {
     const db = await openMadeDatabase(config);
     return run({ db, now: Date.now, moderators: config.moderation.moderators }, args).finally(() => db.destroy());
   });

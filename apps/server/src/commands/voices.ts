@@ -36,7 +36,7 @@ async function check(folder: string): Promise<string> {
 
 const commands: Readonly<Record<string, (folder: string) => Promise<string>>> = { check, list, describe: describeFolder };
 
-await operate(async ({ speechVoices }, [name = ""]) => {
+await operate(HELP, async ({ speechVoices }, [name = ""]) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return HELP;
   if (speechVoices === undefined) throw new VoicesFolderError("Set SPEECH_VOICES to the folder with the voices.");
