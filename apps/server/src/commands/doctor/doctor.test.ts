@@ -157,6 +157,19 @@ describe("the mail server", () => {
   });
 });
 
+describe("natural voices", () => {
+  it("are looked at where they are set, and what is missing is told with how to make it", async () => {
+    expect(await of("natural voices")).toEqual([]);
+    expect(await of("natural voices", { SPEECH_VOICES: dataDir })).toEqual([
+      expect.objectContaining({
+        state: "wrong",
+        words: expect.stringContaining(`there is no ${join(dataDir, "voices.json")}`),
+        todo: expect.stringContaining("npm run voices -- check"),
+      }),
+    ]);
+  });
+});
+
 describe("providers", () => {
   it("are reached without a word being sent", async () => {
     const { host, heard } = await openListener();

@@ -1,6 +1,8 @@
 // Checks everything the site needs, for the operator; the server may be running. Nothing is changed or sent.
 import { type Config, ConfigError, readConfig } from "../../config.ts";
 import { verifySmtp } from "../../providers/mail/smtp.ts";
+import { openNaturalVoices } from "../../providers/speech/natural/natural-voices.ts";
+import { VoicesFolderError } from "../../providers/speech/natural/voices-file.ts";
 import { checkDatabase } from "./database.ts";
 import { type Finding, note, ok, reasonOf, wrong } from "./finding.ts";
 import { checkClock, checkDisk, checkMode, checkNode, checkPackages } from "./machine.ts";
@@ -40,6 +42,19 @@ function checkProviders({ writer, painter, speech, cad, storage }: Config, timeo
   ]);
 }
 
+/** Whether what SPEECH_VOICES names can be used; the voices themselves are not tried. */
+async function checkVoices({ speechVoices }: Config): Promise<readonly Finding[]> {
+  if (speechVoices === undefined) return [];
+  try {
+    await openNaturalVoices(speechVoices, { warn: () => undefined });
+    return [ok("natural voices", `${speechVoices} can be used; npm run voices -- check has each speak`)];
+  } catch (error) {
+    if (!(error instanceof VoicesFolderError)) throw error;
+    const todo = "Mend SPEECH_VOICES or that folder, and run npm run voices -- check; the embedded voices speak meanwhile.";
+    return [wrong("natural voices", error.message, todo)];
+  }
+}
+
 async function checkAddress({ publicUrl }: Config, now: number, timeoutMs: number): Promise<Finding> {
   if (publicUrl === undefined)
     return note("address", "PUBLIC_URL is not set", "Set it to the address people use, so that links in mails lead there.");
@@ -70,6 +85,7 @@ export async function examine(
     await checkClock(config.dataDir, now, database.now),
     await checkMail(config, timeoutMs),
     ...(await checkProviders(config, timeoutMs)),
+    ...(await checkVoices(config)),
     await checkAddress(config, now, timeoutMs),
   ];
 }

@@ -62,5 +62,5 @@ export async function runForMembers(deps: MembersDeps, args: readonly string[]):
   if (command === "two-step-off" && username && others.length === 0) return twoStepOff(deps, username);
   const [email, ...more] = others;
   if (command === "set-email" && username && email && more.length === 0) return setEmail(deps, username, email);
-  throw new MembersError("This command is not known. `npm run members -- help` lists what there is.");
+  throw new MembersError(`No command is written like this.\n\n${MEMBERS_HELP}`);
 }

@@ -73,7 +73,7 @@ describe("a member from another forum", () => {
     await importInto(site);
     await expect(memberCommand(site, "set-email", "Silent_one", "no address")).rejects.toThrow("valid email address");
     await expect(memberCommand(site, "set-email", "nobody_here", "a@people.example")).rejects.toThrow("There is no member");
-    await expect(memberCommand(site, "set-email", "Silent_one")).rejects.toThrow("This command is not known");
+    await expect(memberCommand(site, "set-email", "Silent_one")).rejects.toThrow("set-email <username> <address>");
     expect(await memberCommand(site, "set-email", "silent_one", "silent@people.example")).toContain("can be claimed");
     expect((await claim(site, "silent@people.example")).statusCode).toBe(200);
     await expect(memberCommand(site, "set-email", "Silent_one", "thief@people.example")).rejects.toThrow("has a password");

@@ -188,8 +188,8 @@ describe("npm run members", () => {
 
   it.for([
     [["two-step-off", "Nobody-here"], "There is no member Nobody-here."],
-    [["two-step-off"], "This command is not known."],
-    [["delete", "everything"], "This command is not known."],
+    [["two-step-off"], "No command is written like this.\n\nnpm run members -- <command>\n\n  two-step-off <username>"],
+    [["delete", "everything"], "No command is written like this."],
   ] as const)("refuses %j", async ([args, words], { site }) => {
     await expect(run(site, ...args)).rejects.toThrow(words);
   });

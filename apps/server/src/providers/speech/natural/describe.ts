@@ -46,7 +46,7 @@ async function writtenBefore(folder: string): Promise<readonly Entry[]> {
 /** Answers what there is left to do. Keeps what an earlier voices.json says besides the sums. */
 export async function describeFolder(folder: string): Promise<string> {
   const before = await writtenBefore(folder);
-  const models = (await readdir(folder)).filter((name) => name.endsWith(".onnx")).sort();
+  const models = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".onnx")).sort();
   if (models.length === 0) throw new VoicesFolderError(`there is no voice (a file *.onnx with its *.onnx.json) in ${folder}`);
   if (!existsSync(join(folder, DATA_FOLDER))) await unpackEspeakData(join(folder, DATA_FOLDER));
   const voices: Entry[] = [];

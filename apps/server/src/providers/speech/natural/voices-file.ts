@@ -1,5 +1,6 @@
 // The folder of natural voices that an operator sets up: what its voices.json says, and whether its files are those.
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { SPEECH_LANGUAGES, type SpeechLanguage, VOICES, type VoiceId } from "@tenfold/speech-text";
@@ -89,7 +90,9 @@ export async function checkEspeakData(folder: string, { folder: data, sha256 }: 
 
 /** What voices.json says; its files are not looked at. */
 export async function readVoicesFile(folder: string): Promise<VoicesFile> {
-  const read = voicesFile.safeParse(parseJson(await readPlain(join(folder, VOICES_FILE), VOICES_FILE), VOICES_FILE));
+  const path = join(folder, VOICES_FILE);
+  if (!existsSync(path)) throw new VoicesFolderError(`there is no ${path}; npm run voices -- describe writes it`);
+  const read = voicesFile.safeParse(parseJson(await readPlain(path, VOICES_FILE), VOICES_FILE));
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${VOICES_FILE}: ${path.join(".") || "it"}: ${message}`);
   throw new VoicesFolderError(faults.join("\n"));
