@@ -262,4 +262,28 @@ describe("readConfig", () => {
     expect(new Set(listed)).toEqual(new Set(known));
     expect(known).toHaveLength(68);
   });
+
+  it("has the defaults of .env.example, and the ranges that stand above them", () => {
+    // Some are read only beside others.
+    const beside = {
+      ...{ WRITER_URL: "http://127.0.0.1/v1", WRITER_MODEL: "m", MURF_API_KEY: "k", APS_CLIENT_ID: "i", APS_CLIENT_SECRET: "s" },
+      ...{ S3_URL: "http://127.0.0.1", S3_BUCKET: "models", S3_KEY_ID: "i", S3_SECRET: "s" },
+    };
+    const ranged: string[] = [];
+    let comment = "";
+    for (const line of readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").split("\n")) {
+      const [, name, value = ""] = /^# ?([A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+      if (name === undefined) {
+        comment = line;
+        continue;
+      }
+      if (value !== "") expect(readConfig({ ...beside, [name]: value }), name).toEqual(readConfig(beside));
+      const [mistake = ""] = mistakesOf({ [name]: "-1" });
+      const [, range] = / must be a (?:whole number|port) (from \d+ to \d+)$/.exec(mistake) ?? [];
+      if (range === undefined) continue;
+      ranged.push(name);
+      expect(comment, name).toContain(range);
+    }
+    expect(ranged.length).toBeGreaterThan(20);
+  });
 });
