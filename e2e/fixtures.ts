@@ -17,6 +17,12 @@ interface TestFixtures {
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Site>;
 }
 
+interface WorkerFixtures {
+  /** The settings of a site that is not as others are. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly site: Site;
+}
+
 /** Messages that say nothing about the page: of software rendering, of a network that a test takes away, and of the test runner. */
 const REMARK =
   /GL Driver Message .*GPU stall due to ReadPixels|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked by Playwright/;
@@ -64,6 +70,17 @@ export async function opened<Args extends unknown[], Parts extends { open(...arg
   return parts;
 }
 
+/** Presses a key until something is so. */
+export async function pressUntil(page: Page, key: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await isSo()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never came there`);
+}
+
+export const hasFocus = (target: Locator) => () => target.evaluate((element) => element === document.activeElement);
+
 /** Collects the page's requests with a method and an address as they are made. */
 export function watch(page: Page, method: string, end: string): Request[] {
   const seen: Request[] = [];
@@ -102,18 +119,18 @@ function awaitHydration(page: Page): void {
 }
 
 /** Tests against a real server, one for each worker. An unexpected error in the browser's console fails the test. */
-export const test = base.extend<TestFixtures, { site: Site }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  env: [{}, { option: true, scope: "worker" }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
-    async ({}, use) => {
-      const site = await startSite({ TRUST_PROXY: "127.0.0.1" });
+    async ({ env }, use) => {
+      const site = await startSite({ TRUST_PROXY: "127.0.0.1", ...env });
       await use(site);
       await site.stop();
     },
     { scope: "worker" },
   ],
   // Every test is a visitor of its own, since what one may do in a time is limited.
-  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": addressOfItsOwn() }),
   baseURL: async ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: see above.

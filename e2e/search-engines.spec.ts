@@ -1,21 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { test as base, expect } from "./fixtures.ts";
-import { startSite } from "./site.ts";
+import { expect, test } from "./fixtures.ts";
 
 const BASE = "https://tenfold.example";
 
-/** Tests of a site that knows its own address, and whose forum is public. */
-const test = base.extend<object, object>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
-    async ({}, use) => {
-      const site = await startSite({ PUBLIC_URL: BASE, FORUM_PUBLIC: "true", TRUST_PROXY: "127.0.0.1" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+test.use({ env: { PUBLIC_URL: BASE, FORUM_PUBLIC: "true" } });
 
 /** Only for members, or for people with a link. */
 const UNLISTED = ["/auth", "/user-profile", "/verify-email", "/reset-password", "/unsubscribe", "/forum/topic", "/forum/member"];
@@ -54,7 +42,7 @@ async function listedPaths(request: APIRequestContext): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replace(BASE, ""));
 }
 
-test("every page of the site map says what it is, once, in words of its own", async ({ request }) => {
+test("every page of the site map says what it is, once, in words of its own, to people and to machines", async ({ request }) => {
   const paths = await listedPaths(request);
   expect(paths).toEqual(expect.arrayContaining(["/", "/about", "/blog", "/forum", "/astrology/Moon"]));
   const titles: string[] = [];
@@ -74,44 +62,27 @@ test("every page of the site map says what it is, once, in words of its own", as
       expect.soft(head.meta("og:description"), path).toEqual(head.meta("description"));
       titles.push(...head.titles);
       descriptions.push(...head.meta("description"));
-    });
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(new Set(descriptions).size).toBe(descriptions.length);
-});
-
-test("every page of the site map has a picture to be shared with", async ({ request }) => {
-  for (const path of await listedPaths(request))
-    await test.step(path, async () => {
-      const [image = "", ...others] = headOf(await (await request.get(path)).text()).meta("og:image");
+      // It has a picture to be shared with.
+      const [image = "", ...others] = head.meta("og:image");
       expect.soft(others, path).toEqual([]);
       expect.soft(image, path).toContain(`${BASE}/og/`);
       const picture = await request.get(image.replace(BASE, "") || "/nowhere");
       expect.soft([picture.status(), picture.headers()["content-type"]], `${path}: ${image}`).toEqual([200, "image/jpeg"]);
-    });
-});
-
-test("what the pages say in the words of schema.org can be read", async ({ request }) => {
-  const paths = await listedPaths(request);
-  for (const path of paths)
-    await test.step(path, async () => {
-      const { data } = headOf(await (await request.get(path)).text());
-      for (const item of data)
+      // What it says in the words of schema.org can be read.
+      for (const item of head.data)
         expect.soft(item, path).toMatchObject({ "@context": "https://schema.org", "@type": expect.any(String) });
-      const trail = data.filter((item) => item["@type"] === "BreadcrumbList");
+      const trail = head.data.filter((item) => item["@type"] === "BreadcrumbList");
       expect.soft(trail, path).toHaveLength(path === "/" ? 0 : 1);
       const steps = (trail[0]?.itemListElement ?? []) as { position: number; name: string; item: string }[];
-      expect
-        .soft(
-          steps.map(({ position }) => position),
-          path,
-        )
-        .toEqual(steps.map((_, index) => index + 1));
+      expect.soft(Array.from(steps, ({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
       for (const { item } of steps) expect.soft(paths, path).toContain(item.replace(BASE, ""));
       if (path !== "/") expect.soft(steps.at(-1)?.item, path).toBe(`${BASE}${path}`);
-      const article = data.find((item) => item["@type"] === "Article");
+      const article = head.data.find((item) => item["@type"] === "Article");
       if (path.startsWith("/blog/"))
         expect.soft(article, path).toMatchObject({ datePublished: expect.stringMatching(/^2025-08-/) });
     });
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
 test("what is for members or for holders of a link is not to be found", async ({ request }) => {

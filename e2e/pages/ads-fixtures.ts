@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "../fixtures.ts";
-import { startSite } from "../site.ts";
 import { type AdHost, startAdHost } from "./ad-host.ts";
 
 export const CLIENT = "ca-pub-0123456789012345";
@@ -16,15 +15,7 @@ export const test = base.extend<object, { adHost: AdHost }>({
     },
     { scope: "worker" },
   ],
-  site: [
-    async ({ adHost }, use) => {
-      const env = { TRUST_PROXY: "127.0.0.1", ADS_CLIENT: CLIENT, ADS_SLOT: "77", ADS_URL: adHost.scriptUrl };
-      const site = await startSite(env);
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
+  env: [async ({ adHost }, use) => use({ ADS_CLIENT: CLIENT, ADS_SLOT: "77", ADS_URL: adHost.scriptUrl }), { scope: "worker" }],
 });
 
 export { expect };

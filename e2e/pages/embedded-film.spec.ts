@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
 import { test as base, expect, holdScripts } from "../fixtures.ts";
-import { startSite } from "../site.ts";
 import { startVideoHost, type VideoHost } from "./video-host.ts";
 
 /** Tests of a site whose settings name another site's frame. */
@@ -15,16 +14,9 @@ const test = base.extend<object, { videoHost: VideoHost }>({
     },
     { scope: "worker" },
   ],
-  site: [
-    async ({ videoHost }, use) => {
-      const site = await startSite({
-        TRUST_PROXY: "127.0.0.1",
-        VIDEO_EMBED_URL: videoHost.embedUrl,
-        OCTAHEDRON_VIDEO_EMBED_URL: `${videoHost.embedUrl}&of=octahedron`,
-      });
-      await use(site);
-      await site.stop();
-    },
+  env: [
+    async ({ videoHost }, use) =>
+      use({ VIDEO_EMBED_URL: videoHost.embedUrl, OCTAHEDRON_VIDEO_EMBED_URL: `${videoHost.embedUrl}&of=octahedron` }),
     { scope: "worker" },
   ],
 });
