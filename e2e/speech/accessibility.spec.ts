@@ -58,24 +58,9 @@ test("the button, the player and its settings read well to who hears them, and a
   await expect(speech.aside.locator("output")).toHaveAttribute("aria-live", "off");
 
   await speech.stop.click();
-  // On paper there is no button, and forced colors show it.
+  // On paper there is no button.
   await page.emulateMedia({ media: "print" });
   await expect(speech.aside).toBeHidden();
-  await page.emulateMedia({ media: "screen", forcedColors: "active" });
-  const border = await speech.listen.evaluate((button) => getComputedStyle(button).borderTopWidth);
-  expect(border).toBe("2px");
-});
-
-test("the tooltips tell the keys, after 700 ms", async ({ page }) => {
-  await page.clock.install();
-  const speech = await opened(speechPage(page), "/about");
-  // From here on time advances only when told to.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await speech.listen.hover();
-  await page.clock.runFor(690);
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await page.clock.runFor(20);
-  await expect(page.getByRole("tooltip", { name: "Listen to this page (Alt+P)" })).toHaveCount(1);
 });
 
 test("on a small screen nothing is covered for good, and nothing sticks out", async ({ page }) => {

@@ -197,12 +197,3 @@ test("what is folded away is not read; once it is open it is, with its title, al
   await speech.resume.click();
   await expect.poll(heard).toEqual(["Open", "Folded", "Not heard yet.", "Heard at once."]);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("there is no button that does nothing", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Listen to this page" })).toHaveCount(0);
-  });
-});

@@ -28,6 +28,12 @@ class FakeAudio extends EventTarget {
   pause() {
     this.paused = true;
   }
+
+  removeAttribute() {
+    this.src = "";
+  }
+
+  load() {}
 }
 
 const SPOKEN = { encodedAudio: "//s=", audioLengthInSeconds: 2, words: [], sound: "a" };
@@ -289,4 +295,38 @@ it("has the browser look for the device's voices where the server can't be reach
   await settled();
   expect(showError).toHaveBeenCalledTimes(1);
   expect(getVoices).toHaveBeenCalled();
+});
+
+const BLOCKED = "Audio blocked - tap the speaker button again";
+const said = (body: string, init: ResponseInit) => async () => new Response(body, init);
+
+/** What is said of it, what the server answers, and what the browser says that does not play. */
+const UNHEARD: readonly [string, (() => Promise<Response>) | undefined, string?][] = [
+  ["TTS API failed: 429 - slow down", said("slow down", { status: 429 })],
+  ["TTS API failed: 502 - Bad Gateway", said("", { status: 502, statusText: "Bad Gateway" })],
+  ["TTS API failed: 503 - At work", said("<html><title>At work</title><style>p{}</style><p>Back soon", { status: 503 })],
+  ["No audio data received from TTS API", said('{"encodedAudio":"","audioLengthInSeconds":0,"words":[]}', {})],
+  ["TTS failed", said("<html></html>", {})],
+  [BLOCKED, undefined, "NotAllowedError"],
+  [BLOCKED, undefined, "AbortError"],
+  ["Audio format not supported on this device", undefined, "NotSupportedError"],
+  ["Audio playback failed", undefined, "OperationError"],
+];
+
+it.each(UNHEARD)("says %j of what can't be heard, and begins at the next press", async (words, answered, refusal) => {
+  answer();
+  const { fetch } = globalThis;
+  if (answered) vi.stubGlobal("fetch", answered);
+  const refused = refusal ? vi.spyOn(FakeAudio.prototype, "play").mockRejectedValue(new DOMException("no", refusal)) : undefined;
+  const showError = vi.fn();
+  const listening = new Listening({ getReading: () => page("These are the first words.").reading, showError });
+  listening.play();
+  await settled();
+  expect(showError.mock.calls).toEqual([[words]]);
+  expect(listening.state().phase).toBe("idle");
+  refused?.mockRestore();
+  vi.stubGlobal("fetch", fetch);
+  listening.play();
+  await settled();
+  expect([listening.state().phase, isHeard()]).toEqual(["playing", true]);
 });
