@@ -1,5 +1,5 @@
 import { GOOD_ANSWER, GOOD_MESSAGE } from "../apps/server/test/fakes/model-answers.ts";
-import { openFakeModelServer, says, tells } from "../apps/server/test/fakes/model-server.ts";
+import { openFakeModelServer, tells } from "../apps/server/test/fakes/model-server.ts";
 import { axeFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
@@ -84,23 +84,6 @@ test("a reading is seen while a model writes it, begins again with the model, an
     expect(model.received).toHaveLength(2);
     await expect(home.reading.locator(".reading-text").first()).toHaveText(principle.content.replace("\n\n", ""));
     for (const words of [principle.insight, affirmation]) await expect(home.reading).toContainText(words);
-  } finally {
-    await model.close();
-  }
-});
-
-test("where the model's server refuses streams, the reading comes as a whole", async ({ page, start }) => {
-  const model = await openFakeModelServer(API, { refuses: ["stream"] });
-  try {
-    model.replyWith(says(API, JSON.stringify(GOOD_MESSAGE)));
-    const { url } = await start({ WRITER_URL: model.url, WRITER_MODEL: "some-model" });
-    const home = homePage(page);
-    await page.goto(url);
-    await page.getByRole("radio", { name: "Brief & Concise" }).check();
-    const answering = page.waitForResponse("**/api/generate-content");
-    await home.number(1).click();
-    await expect(home.reading).toContainText(GOOD_ANSWER.affirmation);
-    expect((await answering).headers()["content-type"]).toMatch(/^application\/json/);
   } finally {
     await model.close();
   }

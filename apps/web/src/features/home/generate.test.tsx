@@ -32,6 +32,33 @@ it.each([
   expect(calls).toEqual(secondsOfCalls);
 });
 
+const READING = {
+  principle: { title: "A", content: "B", insight: "C" },
+  affirmation: "D",
+  afterwards: { shadow: "E", questions: ["F"], exercise: "G" },
+};
+
+it.each([
+  ["no reading", '{"ok":true}', 200],
+  ["nothing", "null", 200],
+  ["a reading without a title", JSON.stringify({ ...READING, principle: { ...READING.principle, title: null } }), 200],
+  ["no JSON", "<html>Welcome to the hotel</html>", 200],
+  ["a proxy's error page", "<html>Bad Gateway</html>", 502],
+])("asks three times where what is answered is %s, and is content with the first that is a reading", async (_, body, status) => {
+  const fetch = vi.fn(async () => new Response(body, { status }));
+  vi.stubGlobal("fetch", fetch);
+  const made = () => generateReading(4, DEFAULT_PREFERENCES, new AbortController().signal, () => undefined);
+  const failed = expect(made()).rejects.toThrow();
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(fetch).toHaveBeenCalledTimes(3);
+  const good = made();
+  fetch.mockImplementation(async () => Response.json(READING));
+  await vi.runAllTimersAsync();
+  await expect(good).resolves.toEqual(READING);
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
 it("waits a minute for one answer, and then puts the reading together here where it can, as where there is no network", async () => {
   vi.stubGlobal(
     "fetch",

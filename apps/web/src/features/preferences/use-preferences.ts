@@ -15,7 +15,7 @@ const QUERY_KEY = ["api", "preferences"];
 const TIMEOUT_MS = 15 * SECOND_MS;
 
 /** Preferences from this browser's storage or the server, if they are valid. */
-function readPreferences(given: unknown): Preferences | undefined {
+export function readPreferences(given: unknown): Preferences | undefined {
   const { style, composition, keywords } = Object(given) as Partial<Record<keyof Preferences, unknown>>;
   const knownStyle = STYLES.find((known) => known === style);
   const knownComposition = COMPOSITIONS.find((known) => known === composition);
