@@ -1,10 +1,10 @@
 import type { Email } from "postal-mime";
-import { openFakeSmtpServer, type Treatment } from "../apps/server/test/fakes/smtp-server.ts";
+import { openFakeSmtpServer } from "../apps/server/test/fakes/smtp-server.ts";
 import { expect } from "./fixtures.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** A real mail server, and the mails it received. */
-export interface Mailbox {
+interface Mailbox {
   /** Such as "smtp://127.0.0.1:40000". */
   readonly url: string;
   /** Waits for the next mail to an address with a matching subject. Each mail is returned once. */
@@ -19,9 +19,8 @@ export interface MailSite extends Site, Pick<Mailbox, "nextMail" | "mailsTo"> {}
 /** Longer than a mail waits if the server that was about to send it is killed. */
 const MAIL_TIMEOUT_MS = 90_000;
 
-/** Starts a mail server. The first mails get the listed treatments, all others are accepted. */
-export async function openMailbox(treatments: readonly Treatment[] = []): Promise<Mailbox> {
-  const server = await openFakeSmtpServer(treatments);
+async function openMailbox(): Promise<Mailbox> {
+  const server = await openFakeSmtpServer();
   const given = new Set<Email>();
   // The domain of an address arrives in lower case, however it was typed.
   const mailsTo = (to: string) =>

@@ -1,19 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { hydrated, opened } from "../fixtures.ts";
+import { hasFocus, hydrated, opened, pressUntil } from "../fixtures.ts";
 import { linkOf } from "../mailbox.ts";
 import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, field, newcomer, OTHER_PASSWORD, profilePage } from "./accounts-page.ts";
 
 const check = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
-  }).toPass({ intervals: [0] });
-}
+const tabTo = (page: Page, target: Locator) => pressUntil(page, "Tab", hasFocus(target));
 
 test.describe("axe finds nothing", () => {
   test.beforeEach(async ({ page, expectedErrors }) => {

@@ -69,23 +69,6 @@ test("a forgotten password is replaced by email, which ends every session and is
   await expect(auth.dialog("Reset password")).toBeVisible();
 });
 
-test("a link that is open in two tabs works in the first", async ({ page, context, join, mailSite, expectedErrors }) => {
-  expectedErrors.push(REFUSED);
-  const member = await join();
-  await page.request.post("/api/forgot-password", { data: { email: member.email } });
-  const link = linkOf(await mailSite.nextMail(member.email, /^Reset/));
-  const second = await context.newPage();
-  await page.goto(link);
-  await second.goto(link);
-  await choose(second, OTHER_PASSWORD);
-  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your password has been changed");
-  await choose(page, "moonlight-3");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
-  const auth = await opened(authPage(page));
-  await auth.signInAs(member.username, OTHER_PASSWORD);
-  await expect(page).toHaveURL(FORUM);
-});
-
 test("who asks twice for a link within a minute is told how long to wait; the first link still works", async ({
   page,
   join,

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { unsubscribeTokenOf } from "../../apps/server/src/features/accounts/links.ts";
 import { opened } from "../fixtures.ts";
 import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, field, OTHER_PASSWORD, profilePage, toast } from "./accounts-page.ts";
@@ -162,51 +161,14 @@ test("forum mails are turned off and on", async ({ page, join }) => {
   await expect(toggle).not.toBeChecked();
 });
 
-test("a link in a forum mail stops them without a sign-in, when somebody presses the button", async ({
-  page,
-  join,
-  mailSite,
-  otherBrowser,
-  expectedErrors,
-}) => {
+test("a link to stop forum mails that is not complete, or no longer valid, says so", async ({ page, expectedErrors }) => {
   expectedErrors.push(REFUSED);
-  await join();
-  const { id } = (await (await page.request.get("/api/user")).json()) as { id: string };
-  const key = (await readFile(`${mailSite.dataDir}/secrets/link-key`, "utf8")).trim();
-  const token = unsubscribeTokenOf({ secrets: { linkKey: key, cookieKey: "", hashPepper: "" } }, id);
-  const link = `/unsubscribe?token=${encodeURIComponent(token)}`;
-  const isOn = async () =>
-    ((await (await page.request.get("/api/user")).json()) as { forumNotifications: boolean }).forumNotifications;
-  const reader = await otherBrowser();
-  await reader.goto("/unsubscribe");
-  await expect(reader.getByRole("alert").first()).toHaveText(/^This link is not complete\./);
-  await reader.goto(link);
-  await expect(reader).toHaveURL(/\/unsubscribe$/);
-  const button = reader.getByRole("button", { name: "Stop forum mails" });
-  await expect(button).toBeEnabled();
-  expect(await isOn()).toBe(true);
-  await button.click();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Forum mails are stopped");
-  await expect(reader.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await isOn()).toBe(false);
-  const profile = await opened(profilePage(page));
-  await expect(profile.forumMails.getByRole("switch")).not.toBeChecked();
-
-  // One click in a mail program (RFC 8058).
-  await page.request.patch("/api/account", { data: { forumNotifications: true } });
-  const oneClick = await fetch(`${mailSite.url}/api/unsubscribe?token=${encodeURIComponent(token)}`, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: "List-Unsubscribe=One-Click",
-  });
-  expect(oneClick.status).toBe(200);
-  expect(await isOn()).toBe(false);
-
-  await page.request.patch("/api/account", { data: { forumNotifications: true } });
-  await reader.goto(`${link}x`);
-  await button.click();
-  await expect(reader.getByRole("alert").first()).toHaveText(/no longer valid/);
-  expect(await isOn()).toBe(true);
+  await page.goto("/unsubscribe");
+  await expect(page.getByRole("alert").first()).toHaveText(/^This link is not complete\./);
+  await page.goto("/unsubscribe?token=none");
+  await expect(page).toHaveURL(/\/unsubscribe$/);
+  await page.getByRole("button", { name: "Stop forum mails" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText(/no longer valid/);
 });
 
 test("the profile is denied to who is signed out, with a way to the sign-in, until they are sent there", async ({ page }) => {

@@ -40,22 +40,13 @@ test("the hints say the rules before they are broken; nothing moves when the pas
   expect(sent).toEqual([]);
 });
 
-test("every rule shows its own message under its own field while typing, and is said once the field is left", async ({
-  page,
-}) => {
+test("a broken rule shows its message under its field while typing, and is said once the field is left", async ({ page }) => {
   const auth = authPage(page);
   await auth.openRegister();
   const { username, email, password } = auth.register;
-  const RESERVED = "Username contains inappropriate or reserved terms";
   for (const [typed, message] of [
     ["abcde", "Username must be at least 6 characters"],
-    ["a".repeat(21), "Username must be no more than 20 characters"],
-    ["with space", "Username can only contain letters, numbers, underscores, and hyphens"],
-    ["mårigold", "Username can only contain letters, numbers, underscores, and hyphens"],
-    ["my-ADMIN-1", RESERVED],
-    ["Numerology7", RESERVED],
-    ["the_staff", RESERVED],
-    ["123456", "Username must contain at least one letter"],
+    ["my-ADMIN-1", "Username contains inappropriate or reserved terms"],
   ] as const) {
     await username.fill(typed);
     await expect(page.getByText(message)).toBeVisible();
@@ -69,26 +60,17 @@ test("every rule shows its own message under its own field while typing, and is 
   }
   await username.fill("marigold-8");
   await expect(username).not.toHaveAttribute("aria-invalid", "true");
-  for (const typed of ["a", "a@b", "a b@people.example", "a@people.example,b@people.example"]) {
-    await email.fill(typed);
-    await email.blur();
-    await expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/);
+  for (const [field, typed, message, right] of [
+    [email, "a@b", /Please enter a valid email address$/, "a@people.example"],
+    [password, "short-7", /Password must be 8-16 characters with letters, numbers, and optional symbols$/, "Marigold-9"],
+    [password, "Marigold-8", /Password cannot be the same as your username$/, "Marigold-9"],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(message);
+    await field.fill(right);
+    await expect(field).not.toHaveAttribute("aria-invalid", "true");
   }
-  await email.fill("a@people.example");
-  await expect(email).not.toHaveAttribute("aria-invalid", "true");
-  const rule = "Password must be 8-16 characters with letters, numbers, and optional symbols";
-  for (const typed of ["short-7", "seventeen-letters", "with space", "wörterbuch"]) {
-    await password.fill(typed);
-    await password.blur();
-    await expect(password).toHaveAccessibleDescription(new RegExp(`${rule}$`));
-  }
-  for (const typed of ["marigold-8", "Marigold-8"]) {
-    await password.fill(typed);
-    await password.blur();
-    await expect(password).toHaveAccessibleDescription(/Password cannot be the same as your username$/);
-  }
-  await password.fill("Marigold-9");
-  await expect(password).not.toHaveAttribute("aria-invalid", "true");
 });
 
 test("a newcomer registers, is greeted and comes to the forum; a mail confirms the address; pressing twice registers once", async ({

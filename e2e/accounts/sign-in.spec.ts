@@ -32,25 +32,6 @@ test("who is signed in is sent on from the sign-in, and Back doesn't lead there"
   await expect(page).toHaveURL(FORUM);
 });
 
-test("the sign-in outlives the browser, for thirty days", async ({ page, join, context, browser, mailSite }) => {
-  const member = await join();
-  await page.goto("/forum");
-  await expect(page.getByText(`Signed in as ${member.username}`)).toBeVisible();
-  const { cookies } = await context.storageState();
-  await context.close();
-  const session = cookies.find(({ name }) => name === "session");
-  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: false, path: "/" });
-  const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(30);
-  // A browser that is closed forgets cookies without an expiry date.
-  const kept = cookies.filter(({ expires }) => expires > 0);
-  const later = await browser.newContext({ storageState: { cookies: kept, origins: [] }, baseURL: mailSite.url });
-  const again = await later.newPage();
-  await profilePage(again).open();
-  await expect(again.getByText(`Signed in as ${member.username}`)).toBeVisible();
-  await later.close();
-});
-
 test("a wrong password is told in a toast and under the button, alike for a name that nobody has; an empty form is not sent, and a short password is told where it stands", async ({
   page,
   join,
@@ -80,32 +61,6 @@ test("a wrong password is told in a toast and under the button, alike for a name
     const [below, button] = [await auth.signIn.problem.boundingBox(), await auth.signIn.button.boundingBox()];
     expect(below?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
   }
-  await auth.signInAs(member.username, member.password);
-  await expect(page).toHaveURL(FORUM);
-});
-
-test("too many tries are told when to try again, and the member's own browser still gets in", async ({
-  page,
-  join,
-  context,
-  expectedErrors,
-  browser,
-}) => {
-  expectedErrors.push(REFUSED);
-  const member = await join();
-  const stranger = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": "198.19.7.7" } });
-  const data = { username: member.username, password: "not-the-one" };
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 11; tries += 1) statuses.push((await stranger.request.post("/api/login", { data })).status());
-  expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  const theirs = await stranger.newPage();
-  const guessing = await opened(authPage(theirs));
-  await guessing.signInAs(member.username, "not-the-one");
-  await expect(guessing.signIn.problem).toHaveText(/too many tries .*Please try again in \d+ minutes?\.$/i);
-  await stranger.close();
-  await context.clearCookies({ name: "session" });
-  await context.clearCookies({ name: "signed_in" });
-  const auth = await opened(authPage(page));
   await auth.signInAs(member.username, member.password);
   await expect(page).toHaveURL(FORUM);
 });
@@ -166,16 +121,6 @@ test("signing out everywhere else ends all places but this one", async ({ page, 
   }
   await page.reload();
   await expect(profile.account).toBeVisible();
-});
-
-test("a profile that is opened signed out leads to the sign-in and back", async ({ page, join, context }) => {
-  const member = await join();
-  await context.clearCookies();
-  await page.goto("/user-profile");
-  await expect(page).toHaveURL(/\/auth$/);
-  await authPage(page).signInAs(member.email, member.password);
-  await expect(page).toHaveURL(/\/user-profile$/);
-  await expect(profilePage(page).account).toContainText(member.username);
 });
 
 /** Presses the profile button before it is known who is signed in; `tell` then answers. */

@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { test as base, expect, holdBack, holdScripts, opened } from "../fixtures.ts";
-import { linkOf, type Mailbox, openMailbox } from "../mailbox.ts";
-import type { Site } from "../site.ts";
+import { expect, holdBack, holdScripts, opened, test as plainTest } from "../fixtures.ts";
 import { test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, newcomer, toast } from "./accounts-page.ts";
 
@@ -73,75 +71,28 @@ test("a browser that keeps no cookies is told why it is not signed in, and keeps
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-const plainTest = base.extend<{ openMail: typeof openMailbox }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern.
-  openMail: async ({}, use) => {
-    const mailboxes: Mailbox[] = [];
-    await use(async (treatments) => {
-      const mailbox = await openMailbox(treatments);
-      mailboxes.push(mailbox);
-      return mailbox;
-    });
-    for (const mailbox of mailboxes) await mailbox.close();
-  },
-});
-
-plainTest.describe("a server in trouble", () => {
-  const kill = async (site: Site) => {
-    const ended = once(site.process, "exit");
-    site.process.kill("SIGKILL");
-    await ended;
-  };
-
-  plainTest(
-    "killed in the middle of a form, is told of; once it is back, the form is sent",
-    async ({ page, start, expectedErrors }) => {
-      expectedErrors.push(/ERR_CONNECTION_(REFUSED|RESET)/);
-      const first = await start();
-      const somebody = newcomer();
-      const auth = authPage(page);
-      await page.goto(`${first.url}/auth`);
-      await auth.tab("Register").click();
-      await auth.fillRegister(somebody);
-      await kill(first);
-      await auth.register.button.click();
-      await expect(toast(page, "Registration failed")).toBeVisible();
-      await expect(toast(page, "Please try again with different credentials.")).toBeVisible();
-      await expect(auth.register.form.getByRole("alert")).toHaveText("There was no answer. Please check your connection.");
-      await expect(auth.register.username).toHaveValue(somebody.username);
-      await expect(auth.register.password).toHaveValue(somebody.password);
-      await start({ PORT: new URL(first.url).port });
-      await auth.register.button.click();
-      await expect(page).toHaveURL(FORUM);
-      await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
-    },
-  );
-
-  plainTest("killed right after its answer, still sends the mail, under one id", async ({ request, openMail, start }) => {
-    const mailbox = await openMail();
-    const env = { MAIL_URL: mailbox.url };
-    const first = await start(env);
+plainTest(
+  "a server that is killed in the middle of a form is told of; once it is back, the form is sent",
+  async ({ page, start, expectedErrors }) => {
+    expectedErrors.push(/ERR_CONNECTION_(REFUSED|RESET)/);
+    const first = await start();
     const somebody = newcomer();
-    expect((await request.post(`${first.url}/api/register`, { data: somebody })).status()).toBe(200);
-    await kill(first);
-    const second = await start({ ...env, PORT: new URL(first.url).port });
-    const link = linkOf(await mailbox.nextMail(somebody.email));
-    const token = new URL(link).searchParams.get("token");
-    expect((await request.post(`${second.url}/api/verify-email`, { data: { token } })).status()).toBe(200);
-    await second.stop();
-    expect(new Set(mailbox.mailsTo(somebody.email).map(({ messageId }) => messageId)).size).toBe(1);
-  });
-
-  plainTest(
-    "whose mail server says no for a while, registers nonetheless and mails later",
-    async ({ request, openMail, start }) => {
-      const mailbox = await openMail([{ at: "RCPT TO", code: 451 }]);
-      const site = await start({ MAIL_URL: mailbox.url });
-      const somebody = newcomer();
-      expect((await request.post(`${site.url}/api/register`, { data: somebody })).status()).toBe(200);
-      expect(mailbox.mailsTo(somebody.email)).toHaveLength(0);
-      linkOf(await mailbox.nextMail(somebody.email));
-      expect(mailbox.mailsTo(somebody.email)).toHaveLength(1);
-    },
-  );
-});
+    const auth = authPage(page);
+    await page.goto(`${first.url}/auth`);
+    await auth.tab("Register").click();
+    await auth.fillRegister(somebody);
+    const ended = once(first.process, "exit");
+    first.process.kill("SIGKILL");
+    await ended;
+    await auth.register.button.click();
+    await expect(toast(page, "Registration failed")).toBeVisible();
+    await expect(toast(page, "Please try again with different credentials.")).toBeVisible();
+    await expect(auth.register.form.getByRole("alert")).toHaveText("There was no answer. Please check your connection.");
+    await expect(auth.register.username).toHaveValue(somebody.username);
+    await expect(auth.register.password).toHaveValue(somebody.password);
+    await start({ PORT: new URL(first.url).port });
+    await auth.register.button.click();
+    await expect(page).toHaveURL(FORUM);
+    await expect(page.getByText(`Signed in as ${somebody.username}`)).toBeVisible();
+  },
+);

@@ -42,6 +42,15 @@ async function setUpApp(page: Page, { password }: Newcomer) {
   return { secret, used, recovery };
 }
 
+/** Gives the page's browser a device of its own that keeps passkeys. */
+async function giveAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+}
+
 /** Enters username and password in a browser where nobody is signed in. */
 async function beginSignIn(page: Page, { username, password }: Newcomer) {
   const auth = await opened(authPage(page));
@@ -134,11 +143,7 @@ test("a passkey is added, signs in, and is removed with itself", async ({ page, 
   const site = mailSite.url.replace("127.0.0.1", "localhost");
   const member = await join();
   await context.clearCookies();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  });
+  await giveAuthenticator(page);
   await page.goto(`${site}/auth`);
   const auth = authPage(page);
   await auth.signInAs(member.username, member.password);
@@ -199,11 +204,7 @@ test("a passkey takes one code of the app, however often the browser's window is
   const context = await browser.newContext({ baseURL: mailSite.url.replace("127.0.0.1", "localhost") });
   const page = await context.newPage();
   const member = await join();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  });
+  await giveAuthenticator(page);
   await authPage(page).open();
   await authPage(page).signInAs(member.username, member.password);
   await expect(page).toHaveURL(FORUM);

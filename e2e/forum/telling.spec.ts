@@ -114,6 +114,7 @@ test("a topic's owner is mailed once until they read it, and can end that by a l
   await stranger.goto(stop);
   await stranger.getByRole("button", { name: "Stop forum mails" }).click();
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Forum mails are stopped");
+  await expect(stranger.getByRole("heading", { level: 1 })).toBeFocused();
   const user = await (await owner.context.request.get("/api/user")).json();
   expect(user).toMatchObject({ forumNotifications: false });
 });
