@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
 import { toast } from "../accounts/accounts-page.ts";
 import { axeFindings } from "../axe.ts";
-import { opened } from "../fixtures.ts";
+import { opened, pressUntil } from "../fixtures.ts";
 import { addReply, expect, startTopic, test, type Writer } from "./forum-fixtures.ts";
 import { forumPage, topicPage } from "./forum-page.ts";
 import { replyTexts } from "./forum-seed.ts";
 
 const NARROW = { width: 320, height: 640 };
-
-/** Presses a key until something has the focus. */
-async function pressUntil(page: Page, key: string, focused: () => Promise<boolean>): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await focused()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never came there`);
-}
 
 const isFocused = (page: Page, name: RegExp) => () =>
   page.evaluate((source) => new RegExp(source).test(document.activeElement?.textContent ?? ""), name.source);

@@ -191,9 +191,7 @@ test("a topic that is closed, and then hidden, while somebody writes in it leave
   const kept = (title: string) => page.getByRole("region", { name: title });
   const moderate = async (act: string) =>
     expect((await moderator.context.request.post(`/api/forum/moderation/topics/${id}/${act}`, { data: {} })).ok()).toBe(true);
-  const listening = page.waitForResponse((answer) => answer.url().endsWith("/events"));
-  await topic.open(id);
-  await listening;
+  await topic.openListening(id);
   await topic.opener.click();
   await topic.text.fill("The work of an hour");
   await moderate("lock");
@@ -228,9 +226,7 @@ test("a topic that is closed, and then hidden, while somebody writes in it leave
   // Its author sees it hidden; whoever else writes there finds none.
   const other = await newMember();
   const elsewhere = topicPage(other.page);
-  const heard = other.page.waitForResponse((answer) => answer.url().endsWith("/events"));
-  await elsewhere.open(id);
-  await heard;
+  await elsewhere.openListening(id);
   await elsewhere.opener.click();
   await elsewhere.text.fill("What I think");
   await moderate("hide");

@@ -49,6 +49,12 @@ export function topicPage(page: Page) {
       await hydrated(page).waitFor({ state: "attached" });
       await page.getByRole("heading", { level: 2, name: /^Replies/ }).waitFor();
     },
+    /** Opens a topic and waits until the page hears of what happens there. */
+    async openListening(id: string) {
+      const listening = page.waitForResponse((answer) => answer.url().endsWith("/events"));
+      await topicPage(page).open(id);
+      await listening;
+    },
     heading: page.getByRole("heading", { level: 1 }),
     reply,
     replies: page.getByRole("article"),

@@ -52,30 +52,9 @@ test("what members write is shown as it is, wherever it stands", async ({ newMem
   expect(dialogs).toEqual([]);
 });
 
-test("nothing but web addresses can be clicked, and they carry no weight; signs that turn writing around, and endless words, stay within their reply", async ({
-  newMember,
-  seed,
-}) => {
+test("signs that turn writing around, and endless words, stay within their reply", async ({ newMember, seed }) => {
   const member = await newMember();
   const { page } = member;
-  const id = await seed.topic(member.id, {
-    title: "Links of all kinds",
-    replies: [
-      `javascript:alert(1) JAVASCRIPT://x/%0aalert(1) data:text/html,x [x](javascript:alert(1)) <a href="https://a.example/" onclick="x">y</a>`,
-      `See https://b.example/x?y=1&z=2#w. (https://c.example) https://d.example/"onmouseover="alert(1)`,
-    ],
-  });
-  const topic = await opened(topicPage(page), id);
-  const links = page.getByRole("article").locator("[data-written] a");
-  await expect(links).toHaveCount(4);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
-    "https://a.example/",
-    "https://b.example/x?y=1&z=2#w",
-    "https://c.example",
-    "https://d.example/",
-  ]);
-  for (const link of await links.all()) await expect(link).toHaveAttribute("rel", "ugc nofollow noopener");
-
   const endless = "unbroken".repeat(60);
   const wide = await seed.topic(member.id, {
     title: "unbroken".repeat(12),
@@ -87,7 +66,7 @@ test("nothing but web addresses can be clicked, and they carry no weight; signs 
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width}`).toBe(width);
     }
   };
-  await topic.open(wide);
+  const topic = await opened(topicPage(page), wide);
   await expect(topic.replies).toHaveCount(5);
   await widths("the topic");
   await forumPage(page).open();

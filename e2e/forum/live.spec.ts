@@ -12,9 +12,7 @@ test("new replies of others wait until they are asked for, and move nothing; an 
   const { page } = reader;
   const id = await seed.topic(writer.id, { title: "Now and then", replies: replyTexts(12) });
   const topic = topicPage(page);
-  const listening = page.waitForResponse((response) => response.url().endsWith("/events"));
-  await topic.open(id);
-  await listening;
+  await topic.openListening(id);
   await topic.reply(6).getByRole("link", { name: "#6" }).click();
   await expect(topic.reply(6)).toBeFocused();
   const place = () => topic.reply(6).evaluate((reply) => reply.getBoundingClientRect().top);
@@ -44,9 +42,7 @@ test("what comes while one writes costs nothing of the text, nor of the order", 
   const id = await startTopic(reader, "At the same time");
   await addReply(reader, id, "The first");
   const [topic, other] = [topicPage(reader.page), topicPage(writer.page)];
-  const listening = reader.page.waitForResponse((response) => response.url().endsWith("/events"));
-  await topic.open(id);
-  await listening;
+  await topic.openListening(id);
   await topic.opener.click();
   await topic.text.fill("Mine, unfinished");
   await other.open(id);
@@ -125,9 +121,7 @@ test("a tab that is hidden soon gives up its connection, of which a browser has 
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
   await page.clock.install();
-  const listening = page.waitForResponse("**/events");
-  await topic.open(id);
-  await listening;
+  await topic.openListening(id);
   const given = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/events"));
   await show("hidden");
   await page.clock.runFor(10_000);

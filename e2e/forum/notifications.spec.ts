@@ -10,9 +10,7 @@ test("a member is told of a mention while they read elsewhere, goes there, and h
   const { page } = ada;
   const [elsewhere, id] = [await startTopic(ada, "Reading here"), await startTopic(ben, "Talked about there")];
   const bell = page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
-  const listening = page.waitForResponse((response) => response.url().endsWith("/events"));
-  await topicPage(page).open(elsewhere);
-  await listening;
+  await topicPage(page).openListening(elsewhere);
   await expect(bell).toHaveAccessibleName("Notifications");
   const said = page.getByRole("status").filter({ hasText: "You have new notifications." });
   await expect(said).toHaveCount(0);

@@ -102,7 +102,7 @@ test("a search is narrowed to a member and a time by keyboard; the address keeps
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("similar topics are offered while a title is typed, and the draft is still there after a look at one; “Community Forum” in the menus clears filter and search, and leads back from a topic; signs of the search's own language look for nothing but themselves", async ({
+test("similar topics are offered while a title is typed, and the draft is still there after a look at one; “Community Forum” in the menus clears filter and search, and leads back from a topic; one sign is too little to look for", async ({
   newMember,
 }) => {
   const member = await newMember();
@@ -146,25 +146,6 @@ test("similar topics are offered while a title is typed, and the draft is still 
   await link.click();
   await expect(page).toHaveURL("/forum");
   await expect(forum.cards).toHaveCount(3);
-
-  for (const odd of [
-    '"" OR *',
-    "title:lanterns",
-    "lanterns AND NOT (",
-    "%_%",
-    "'; drop table users; --",
-    "<b>lanterns</b>",
-    "🌝🌝",
-    "NEAR(a b)",
-  ]) {
-    await forum.search.fill(odd);
-    await forum.search.press("Enter");
-    await expect(page).toHaveURL((url) => url.searchParams.get("q") === odd);
-    await expect(page.getByRole("heading", { name: `Results for “${odd}”` })).toBeVisible();
-    await expect(forum.count).toHaveText(/^(Nothing found|1 result)$/);
-  }
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Results for “NEAR(a b)”" })).toBeVisible();
   await link.click();
   await forum.search.fill("x");
   await forum.search.press("Enter");
