@@ -6,7 +6,7 @@ import { axeFindings } from "./axe.ts";
 import { birthDatePage } from "./birth-date/birth-date-page.ts";
 import { expect, opened, test } from "./fixtures.ts";
 import { homePage } from "./home-page.ts";
-import { listenTo } from "./said.ts";
+import { listen } from "./told.ts";
 
 const AFTERWARDS = [
   ["Turn it over", "The Other Side"],
@@ -230,15 +230,11 @@ test("two presses make one link, and a failure says what to do", async ({ page }
   await expect(share.getByLabel("Link to this reading")).toBeVisible();
   expect(calls).toBe(1);
   await page.route("**/api/shared-readings/*", (route) => route.abort());
-  const said = await listenTo(share);
+  const told = await listen(page);
+  const words = "The link could not be withdrawn. Please check your connection and try again.";
   for (const times of [1, 2]) {
     await share.getByRole("button", { name: "Withdraw the link" }).click();
-    await expect
-      .poll(
-        () =>
-          said.filter((words) => words === "The link could not be withdrawn. Please check your connection and try again.").length,
-      )
-      .toBe(times);
+    await expect.poll(async () => (await told()).filter((one) => one === words)).toHaveLength(times);
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, opened, test } from "../fixtures.ts";
 import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 
-test("a number is decoded into five parts, and again into other words, and as it is built", async ({ page }) => {
+test("a number is decoded into five parts, and again into other words", async ({ page }) => {
   const angel = await opened(angelPage(page));
   await angel.decode("1234");
   await expect(angel.status).toHaveText("Your message for 1234 is ready.");
@@ -28,20 +28,6 @@ test("a number is decoded into five parts, and again into other words, and as it
   await expect(angel.part("Personalized Message")).not.toHaveText(before, { useInnerText: true });
   await expect(angel.title).toHaveText("Angel number 1234");
   await expect(angel.entries).toHaveCount(2);
-
-  for (const [number, calculation, words] of [
-    ["0", "0 = 0", /0/],
-    ["0000", "0+0+0+0 = 0", /zero/i],
-    ["007", "0+0+7 = 7", /two zeros/],
-    ["1111", "1+1+1+1 = 4", /four times|echo/],
-    ["1221", "1+2+2+1 = 6", /mirror|either end|left or from the right/],
-    ["9999", "9+9+9+9 = 36, 3+6 = 9", /four times|echo/],
-  ] as const) {
-    await angel.decode(number);
-    await expect(angel.title).toHaveText(`Angel number ${number}`);
-    await expect(angel.part("Concurrent Meaning")).toContainText(calculation);
-    await expect(angel.part("Core Meaning")).toContainText(words);
-  }
 });
 
 test("style, length and keywords go along, and are there again after a reload", async ({ page }) => {
@@ -78,17 +64,7 @@ test("the field takes digits alone, and four of them; nothing typed is told, and
   await expect(angel.number).toBeFocused();
   expect(decodings).toHaveLength(0);
 
-  for (const [typed, shown] of [
-    ["12a3", "123"],
-    ["-1.5", "15"],
-    ["98765", "9876"],
-    ["abc", ""],
-  ] as const) {
-    await angel.number.fill("");
-    await angel.number.pressSequentially(typed);
-    await expect(angel.number).toHaveValue(shown);
-  }
-  await angel.number.fill("1-2-3-4-5");
+  await angel.number.pressSequentially("12a345");
   await expect(angel.number).toHaveValue("1234");
   await angel.keywords.fill("k".repeat(40));
   await expect(angel.keywords).toHaveValue("k".repeat(30));
@@ -142,11 +118,9 @@ test("a number in the address is filled in and taken out, and Back leaves the pa
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 
-  for (const number of ["12345", "1a", "", "-1", "%00"]) {
-    await angel.open(`?number=${number}`);
-    await angel.style.selectOption("Practical & Grounded");
-    await expect(angel.number, number).toHaveValue("");
-  }
+  await angel.open("?number=12345");
+  await angel.style.selectOption("Practical & Grounded");
+  await expect(angel.number).toHaveValue("");
 });
 
 test("everything can be done with the keyboard", async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Route } from "@playwright/test";
 import { expect, test } from "../accounts/accounts-fixtures.ts";
 import { opened } from "../fixtures.ts";
-import { listenTo } from "../said.ts";
+import { listen } from "../told.ts";
 import { angelPage, seedSaved } from "./angel-page.ts";
 
 test("what was decoded is listed, the newest first, opens as it was, and lasts", async ({ page }) => {
@@ -34,11 +34,11 @@ test("one is removed when that is confirmed, and all are", async ({ page }) => {
     await angel.decode(number);
     await expect(angel.entries).toHaveCount(index + 1);
   }
-  const said = await listenTo(angel.saved);
+  const told = await listen(page);
   const words = "Your saved numbers are in the file angel-numbers.json, with your downloads.";
   for (const times of [1, 2]) {
     await angel.saved.getByRole("button", { name: "Export as JSON" }).click();
-    await expect.poll(() => said.filter((one) => one === words).length).toBe(times);
+    await expect.poll(async () => (await told()).filter((one) => one === words)).toHaveLength(times);
   }
   await angel.remove("22").click();
   await expect(angel.dialog).toContainText("Remove 22?");

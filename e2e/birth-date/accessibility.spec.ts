@@ -1,5 +1,5 @@
 import { axeFindings } from "../axe.ts";
-import { expect, opened, test } from "../fixtures.ts";
+import { expect, opened, pressUntil, test } from "../fixtures.ts";
 import { listen } from "../told.ts";
 import { ANALYZE, birthDatePage } from "./birth-date-page.ts";
 
@@ -29,33 +29,26 @@ test("axe finds nothing in any state, in light and in dark", async ({ page }) =>
 
 test("everything is done with the keyboard alone", async ({ page }) => {
   const birth = await opened(birthDatePage(page));
-  const press = async (key: string, until: () => Promise<boolean>) => {
-    for (let pressed = 0; pressed < 60; pressed += 1) {
-      if (await until()) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error(`${key} never came there`);
-  };
   const focused = (name: string) => () =>
     page.evaluate((text) => {
       const { activeElement } = document;
       const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement;
       return label?.textContent?.trim() === text;
     }, name);
-  await press("Tab", focused("Birth date"));
+  await pressUntil(page, "Tab", focused("Birth date"));
   await page.keyboard.type("11012011");
-  await press("Tab", focused("Analyze"));
+  await pressUntil(page, "Tab", focused("Analyze"));
   await page.keyboard.press("Space");
   await expect(birth.resultsTitle).toBeFocused();
-  await press("Tab", focused("The same years as a table"));
+  await pressUntil(page, "Tab", focused("The same years as a table"));
   await page.keyboard.press("Enter");
   await expect(birth.part("Personal years").getByRole("table")).toBeVisible();
-  await press("Tab", focused("Another date"));
+  await pressUntil(page, "Tab", focused("Another date"));
   await page.keyboard.type("03041990");
-  await press("Tab", focused("Compare"));
+  await pressUntil(page, "Tab", focused("Compare"));
   await page.keyboard.press("Enter");
   await expect(birth.part("Compare with another date").getByRole("listitem")).toHaveCount(2);
-  await press("Tab", focused("Keep this reading"));
+  await pressUntil(page, "Tab", focused("Keep this reading"));
 });
 
 test("the page reads well to who hears it", async ({ page }) => {
