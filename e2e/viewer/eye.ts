@@ -14,21 +14,16 @@ const unit = (point: Point): Point => {
   return [point[0] / length, point[1] / length, point[2] / length];
 };
 
+/** Waits until the browser has drawn this many more frames. */
+export const framesLater = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 /** The position of the camera and the point that it looks at, according to the link to the view. */
 export async function eyeOf(page: Page): Promise<{ readonly eye: Point; readonly at: Point }> {
   // By then the last change has been drawn and has come to rest.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let left = 6;
-        const next = () => {
-          left -= 1;
-          if (left > 0) requestAnimationFrame(next);
-          else resolve();
-        };
-        requestAnimationFrame(next);
-      }),
-  );
+  await framesLater(page, 6);
   const share = page.getByRole("button", { name: "Share this view" });
   await share.click();
   const field = page.getByLabel("Link to this view");

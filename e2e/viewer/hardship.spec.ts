@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, holdBack, opened, test } from "../fixtures.ts";
 import { makeTable } from "./make-model.ts";
-import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
+import { fakeModels, forgetWebGl, modelOfNothing, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
 /** The alert with a text; the others are waiting. */
 const alertOf = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
@@ -31,14 +31,7 @@ test("a lost picture comes back as it was", async ({ page }) => {
 });
 
 test("without WebGL the parts, the measures and the file are still to be had", async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, ...args: unknown[]) {
-        return args[0] === "webgl2" ? null : get.apply(this, args);
-      },
-    });
-  });
+  await forgetWebGl(page);
   const glb = await makeTable({ packed: true });
   await fakeModels(page, { glb });
   const viewer = viewerPage(page);
@@ -95,12 +88,8 @@ test("a token that is refused, a file that does not come, what is no model, and 
   await expect(alertOf(page)).toContainText("Failed to initialize 3D viewer");
   await expect(alertOf(page)).not.toContainText("This model is not translated");
 
-  const json = Buffer.from('{"asset":{"version":"2.0"},"scene":0,"scenes":[{}]} ');
-  const head = Buffer.alloc(20);
-  for (const [index, value] of [0x46546c67, 2, 20 + json.length, json.length, 0x4e4f534a].entries())
-    head.writeUInt32LE(value, index * 4);
   await page.unroute("**/model.glb*");
-  await fakeModels(page, { glb: Buffer.concat([head, json]) });
+  await fakeModels(page, { glb: modelOfNothing() });
   await page.reload();
   await expect(alertOf(page)).toContainText("No viewable geometry found in the model");
 });

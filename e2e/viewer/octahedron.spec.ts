@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdBack, test } from "../fixtures.ts";
+import { framesLater } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
-import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
+import { fakeModels, forgetWebGl, modelOfNothing, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
 
 const GENERATE = "**/api/octahedron/generate";
 const json = (body: unknown, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
@@ -15,12 +16,6 @@ async function openFigure(page: Page): Promise<void> {
   await page.goto("/octahedron");
   await place(page).scrollIntoViewIfNeeded();
 }
-
-/** Waits until the browser has drawn this many more frames. */
-const framesLater = (page: Page, frames: number) =>
-  page.evaluate(async (count) => {
-    for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
-  }, frames);
 
 /** The picture once it has not changed for thirty frames. */
 async function atRest(page: Page): Promise<string> {
@@ -127,17 +122,6 @@ test("while the server translates, the viewer waits five seconds and more", asyn
   expect(tokens).toBe(1);
 });
 
-test("one failure of the generation is made good", async ({ page }) => {
-  await fakeAll(page);
-  let asked = 0;
-  await page.route(GENERATE, async (route) => {
-    asked += 1;
-    await (asked === 1 ? route.fulfill({ status: 503, body: "" }) : route.fallback());
-  });
-  await openFigure(page);
-  await expect(viewerPage(page).canvas).toBeVisible({ timeout: OPENING_TIMEOUT_MS });
-});
-
 test("a script that doesn't come is named", async ({ page }) => {
   await fakeAll(page);
   await page.route(GENERATE, async (route) => {
@@ -191,24 +175,13 @@ test("what doesn't come is asked for anew, and then the drawing stays with a not
   await page.reload();
   await expectDrawing(/Failed to process 3D model: \S+/);
 
-  const content = Buffer.from('{"asset":{"version":"2.0"},"scene":0,"scenes":[{}]} ');
-  const head = Buffer.alloc(20);
-  for (const [index, value] of [0x46546c67, 2, 20 + content.length, content.length, 0x4e4f534a].entries())
-    head.writeUInt32LE(value, index * 4);
-  await page.route("**/model.glb*", (route) => route.fulfill({ body: Buffer.concat([head, content]) }));
+  await page.route("**/model.glb*", (route) => route.fulfill({ body: modelOfNothing() }));
   await page.reload();
   await expectDrawing("No viewable geometry found in the model");
 });
 
 test("without WebGL the drawing stays, and the page says why", async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, ...args: unknown[]) {
-        return args[0] === "webgl2" ? null : get.apply(this, args);
-      },
-    });
-  });
+  await forgetWebGl(page);
   await fakeAll(page);
   await openFigure(page);
   await expect(notice(page)).toContainText("Failed to initialize 3D viewer");

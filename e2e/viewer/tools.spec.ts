@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, opened, test } from "../fixtures.ts";
+import { expect, hasFocus, opened, pressUntil, test } from "../fixtures.ts";
 import { eyeOf, placeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
@@ -244,8 +244,7 @@ test("Tab comes back to the tool that was used last, whatever it changed", async
   // It leads on in the browser.
   await page.keyboard.press("Alt+ArrowRight");
   await expect(viewer.tool("Home view")).toBeFocused();
-  while (!(await viewer.tool("Measure").evaluate((tool) => tool === document.activeElement)))
-    await page.keyboard.press("ArrowRight");
+  await pressUntil(page, "ArrowRight", hasFocus(viewer.tool("Measure")));
   await page.keyboard.press("Enter");
   await expect(viewer.tool("Measure")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Tab");

@@ -42,6 +42,26 @@ export async function fakeModels(page: Page, { glb, status = () => AT_FIRST, upl
     await page.route("**/model.glb*", (route) => route.fulfill({ status: 200, contentType: "model/gltf-binary", body: glb }));
 }
 
+/** Makes a browser that has no WebGL. */
+export const forgetWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...args: unknown[]) {
+        return args[0] === "webgl2" ? null : get.apply(this, args);
+      },
+    });
+  });
+
+/** A model that has nothing to show. */
+export function modelOfNothing(): Buffer {
+  const json = Buffer.from('{"asset":{"version":"2.0"},"scene":0,"scenes":[{}]} ');
+  const head = Buffer.alloc(20);
+  for (const [index, value] of [0x46546c67, 2, 20 + json.length, json.length, 0x4e4f534a].entries())
+    head.writeUInt32LE(value, index * 4);
+  return Buffer.concat([head, json]);
+}
+
 /** How many of 4,096 colors occur on the canvas. */
 async function colorsOf(page: Page, canvas: Locator): Promise<number> {
   const png = (await canvas.screenshot({ animations: "disabled" })).toString("base64");

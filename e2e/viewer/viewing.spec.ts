@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, opened, test } from "../fixtures.ts";
-import { eyeOf } from "./eye.ts";
+import { eyeOf, framesLater } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, viewerPage } from "./viewer-page.ts";
 
@@ -9,20 +9,7 @@ test.beforeEach(async ({ page }) => {
   await fakeModels(page, { glb: await makeTable({ packed: true, textured: true }) });
 });
 
-const frames = (page: Page, count = 20) =>
-  page.evaluate(
-    (left) =>
-      new Promise<void>((resolve) => {
-        let rest = left;
-        const next = () => {
-          rest -= 1;
-          if (rest > 0) requestAnimationFrame(next);
-          else resolve();
-        };
-        requestAnimationFrame(next);
-      }),
-    count,
-  );
+const frames = (page: Page, count = 20) => framesLater(page, count);
 
 /** From where and at what it is looked at when it comes, to which a press leads back. */
 async function goHome(page: Page) {
