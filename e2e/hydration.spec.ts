@@ -57,13 +57,6 @@ test("no page waits until the browser has read its tables of languages to write 
   }
 });
 
-test("the keys that read a page aloud work", async ({ page }) => {
-  await page.goto("/palindrome");
-  await expect(listen(page)).toBeVisible();
-  await page.keyboard.press("Alt+KeyP");
-  await expect(page.getByRole("button", { name: "Pause reading" })).toBeVisible();
-});
-
 test("a page that begins at its top is there again after a reload from further down", async ({ page }) => {
   await page.goto("/seven-three-one");
   await page.mouse.wheel(0, 900);

@@ -96,6 +96,8 @@ test("an address without a page says so to everybody", async ({ page, expectedEr
   await expect(heading(page)).toHaveText("Page Not Found");
   expect(await axeFindings(page)).toEqual([]);
   await expectReadableZoomed(page, "/nowhere");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(heading(page)).toHaveText("What the Numbers Really Mean");
 });
 
 test.describe("with scripts off", () => {
