@@ -1,7 +1,7 @@
 import type { exportAccount } from "@tenfold/contract/accounts";
 import type { ReplyOf } from "@tenfold/contract/endpoint";
 import { sql } from "kysely";
-import { BATCH, bySeq, inBatches, mapped } from "../../platform/db/in-batches.ts";
+import { BATCH, eachBy, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { iso, isoOrNull } from "../../platform/instants.ts";
 import type { Streamed } from "../../platform/json-stream.ts";
@@ -10,30 +10,7 @@ import { exportFollows } from "./export-follows.ts";
 import { exportPictures } from "./pictures/export.ts";
 import { REPORTS, type ReportKind } from "./reports-store.ts";
 
-type RowOf<Query extends { execute(): Promise<readonly unknown[]> }> = Awaited<ReturnType<Query["execute"]>>[number];
-
-/** How far a member has read, and what they were or will be mailed about. */
 function exportMarks(db: Db, userId: string) {
-  const reads = inBatches<{ topic_id: string; number: number }>((last) =>
-    db
-      .selectFrom("forum_reads")
-      .select(["topic_id", "number"])
-      .where("user_id", "=", userId)
-      .where("topic_id", ">", last?.topic_id ?? "")
-      .orderBy("topic_id")
-      .limit(BATCH)
-      .execute(),
-  );
-  const notices = inBatches<{ topic_id: string; at: number }>((last) =>
-    db
-      .selectFrom("forum_notices")
-      .select(["topic_id", "at"])
-      .where("user_id", "=", userId)
-      .where("topic_id", ">", last?.topic_id ?? "")
-      .orderBy("topic_id")
-      .limit(BATCH)
-      .execute(),
-  );
   const waiting = inBatches<{ topic_id: string; number: number; mentioned: number; at: number }>((last) =>
     db
       .selectFrom("forum_digest_items")
@@ -46,8 +23,16 @@ function exportMarks(db: Db, userId: string) {
       .execute(),
   );
   return {
-    reads: mapped(reads, ({ topic_id, number }) => ({ topicId: topic_id, number })),
-    notices: mapped(notices, ({ topic_id, at }) => ({ topicId: topic_id, at: iso(at) })),
+    reads: eachBy(
+      "topic_id",
+      db.selectFrom("forum_reads").select(["topic_id", "number"]).where("user_id", "=", userId),
+      ({ topic_id, number }) => ({ topicId: topic_id, number }),
+    ),
+    notices: eachBy(
+      "topic_id",
+      db.selectFrom("forum_notices").select(["topic_id", "at"]).where("user_id", "=", userId),
+      ({ topic_id, at }) => ({ topicId: topic_id, at: iso(at) }),
+    ),
     waiting: mapped(waiting, ({ topic_id, number, mentioned, at }) => ({
       topicId: topic_id,
       number,
@@ -57,33 +42,21 @@ function exportMarks(db: Db, userId: string) {
   };
 }
 
-/** What a member likes, whom they blocked, and whether guests may see their page. */
 function exportKindness(db: Db, userId: string) {
-  const likes = inBatches<{ post_id: string; at: number }>((last) =>
-    db
-      .selectFrom("forum_likes")
-      .select(["post_id", "at"])
-      .where("user_id", "=", userId)
-      .where("post_id", ">", last?.post_id ?? "")
-      .orderBy("post_id")
-      .limit(BATCH)
-      .execute(),
-  );
-  const blocks = inBatches<{ blocked_id: string; username: string | null; at: number }>((last) =>
-    db
-      .selectFrom("forum_blocks")
-      .select(["blocked_id", usernameOf("blocked_id").as("username"), "at"])
-      .where("user_id", "=", userId)
-      .where("blocked_id", ">", last?.blocked_id ?? "")
-      .orderBy("blocked_id")
-      .limit(BATCH)
-      .execute(),
-  );
-  const closed = inBatches(() => db.selectFrom("forum_closed_pages").select("at").where("user_id", "=", userId).execute());
+  const blocks = db.selectFrom("forum_blocks").select(["blocked_id", usernameOf("blocked_id").as("username"), "at"]);
   return {
-    likes: mapped(likes, ({ post_id, at }) => ({ postId: post_id, at: iso(at) })),
-    blocks: mapped(blocks, ({ username, at }) => ({ username: username ?? "", at: iso(at) })),
-    closedPage: mapped(closed, ({ at }) => ({ since: iso(at) })),
+    likes: eachBy(
+      "post_id",
+      db.selectFrom("forum_likes").select(["post_id", "at"]).where("user_id", "=", userId),
+      ({ post_id, at }) => ({ postId: post_id, at: iso(at) }),
+    ),
+    blocks: eachBy("blocked_id", blocks.where("user_id", "=", userId), ({ username, at }) => ({
+      username: username ?? "",
+      at: iso(at),
+    })),
+    closedPage: eachBy("at", db.selectFrom("forum_closed_pages").select("at").where("user_id", "=", userId), ({ at }) => ({
+      since: iso(at),
+    })),
   };
 }
 
@@ -93,185 +66,95 @@ function exportReports<Named extends object>(db: Db, userId: string, kind: Repor
   const reports = db
     .selectFrom(table)
     .select(["seq", sql<string>`${sql.ref(of)}`.as("of"), "reason", "created_at", "resolved_at"])
-    .where("reporter_id", "=", userId)
-    .orderBy("seq")
-    .limit(BATCH);
-  return mapped(
-    bySeq((after) => reports.where("seq", ">", after).execute()),
-    (row) => ({
-      ...named(row.of),
-      reason: row.reason,
-      createdAt: iso(row.created_at),
-      resolvedAt: isoOrNull(row.resolved_at),
-    }),
-  );
+    .where("reporter_id", "=", userId);
+  return eachBy("seq", reports, (row) => ({
+    ...named(row.of),
+    reason: row.reason,
+    createdAt: iso(row.created_at),
+    resolvedAt: isoOrNull(row.resolved_at),
+  }));
 }
 
-/** What a member reported, and the moderation of them and their texts. */
-function exportMeasures(db: Db, userId: string) {
-  const measures = db
-    .selectFrom("forum_moderation")
-    .select(["seq", "act", "target", "at", "reason"])
-    .where((is) =>
-      is.or([
-        is("target", "=", userId),
-        is("target", "in", is.selectFrom("forum_posts").select("id").where("author_id", "=", userId)),
-        is("target", "in", is.selectFrom("forum_topics").select("id").where("author_id", "=", userId)),
-      ]),
-    )
-    .orderBy("seq")
-    .limit(BATCH);
+/** What was done to a member and their texts, and what they did and noted as a moderator. */
+function exportModeration(db: Db, userId: string) {
+  const acts = db.selectFrom("forum_moderation").select(["seq", "act", "target", "at", "reason"]);
+  const measures = acts.where((is) =>
+    is.or([
+      is("target", "=", userId),
+      is("target", "in", is.selectFrom("forum_posts").select("id").where("author_id", "=", userId)),
+      is("target", "in", is.selectFrom("forum_topics").select("id").where("author_id", "=", userId)),
+    ]),
+  );
+  const notes = db.selectFrom("forum_member_notes").select(["id", "text", "created_at"]).where("member_id", "=", userId);
+  const told = ({ act, target, at, reason }: Awaited<ReturnType<typeof acts.execute>>[number]) => ({
+    ...{ act, target, at: iso(at), reason },
+  });
   return {
     reports: exportReports(db, userId, "post", (postId) => ({ postId })),
     topicReports: exportReports(db, userId, "topic", (topicId) => ({ topicId })),
-    measures: mapped(
-      bySeq((after) => measures.where("seq", ">", after).execute()),
-      ({ act, target, at, reason }) => ({ act, target, at: iso(at), reason }),
-    ),
+    measures: eachBy("seq", measures, told),
+    notes: eachBy("id", notes, ({ text, created_at }) => ({ text, at: iso(created_at) })),
+    moderated: eachBy("seq", acts.where("actor_id", "=", userId), told),
   };
-}
-
-/** What moderators noted about a member, and what the member did as one. */
-function exportModeration(db: Db, userId: string) {
-  const notes = db
-    .selectFrom("forum_member_notes")
-    .select(["id", "text", "created_at"])
-    .where("member_id", "=", userId)
-    .orderBy("id")
-    .limit(BATCH);
-  const acts = db
-    .selectFrom("forum_moderation")
-    .select(["seq", "act", "target", "at", "reason"])
-    .where("actor_id", "=", userId)
-    .orderBy("seq")
-    .limit(BATCH);
-  return {
-    notes: mapped(
-      inBatches<RowOf<typeof notes>>((last) => notes.where("id", ">", last?.id ?? "").execute()),
-      ({ text, created_at }) => ({ text, at: iso(created_at) }),
-    ),
-    moderated: mapped(
-      bySeq((after) => acts.where("seq", ">", after).execute()),
-      ({ act, target, at, reason }) => ({ act, target, at: iso(at), reason }),
-    ),
-  };
-}
-
-/** A topic's earlier texts, the oldest first. */
-function exportTopicVersions(db: Db, topicId: string) {
-  const versions = db
-    .selectFrom("forum_topic_versions")
-    .select(["seq", "title", "description", "at"])
-    .where("topic_id", "=", topicId)
-    .orderBy("seq")
-    .limit(BATCH);
-  return mapped(
-    bySeq((after) => versions.where("seq", ">", after).execute()),
-    ({ title, description, at }) => ({ title, description, at: iso(at) }),
-  );
 }
 
 /** What a member was known by in the forums they were brought from. */
 function exportImports(db: Db, userId: string) {
-  const imports = inBatches<{ source: string; old_id: string }>((last) =>
-    db
-      .selectFrom("forum_imports")
-      .select(["source", "old_id"])
-      .where("kind", "=", "member")
-      .where("new_id", "=", userId)
-      .where("source", ">", last?.source ?? "")
-      .orderBy("source")
-      .limit(BATCH)
-      .execute(),
-  );
-  return mapped(imports, ({ source, old_id }) => ({ source, oldId: old_id }));
+  const imports = db.selectFrom("forum_imports").select(["source", "old_id"]);
+  return eachBy("source", imports.where("kind", "=", "member").where("new_id", "=", userId), ({ source, old_id }) => ({
+    source,
+    oldId: old_id,
+  }));
 }
 
 function exportTopics(db: Db, userId: string) {
   const topics = db
     .selectFrom("forum_topics")
-    .select([
-      "seq",
-      "id",
-      "title",
-      "description",
-      "category",
-      "created_at",
-      "locked_at",
-      "hidden_at",
-      "deleted_at",
-      "answer_number",
-    ])
-    .where("author_id", "=", userId)
-    .orderBy("seq")
-    .limit(BATCH);
-  return mapped(
-    bySeq((after) => topics.where("seq", ">", after).execute()),
-    ({ id, title, description, category, created_at, locked_at, hidden_at, deleted_at, answer_number }) => ({
-      id,
+    .select(["seq", "id", "title", "description", "category", "created_at"])
+    .select(["locked_at", "hidden_at", "deleted_at", "answer_number"])
+    .where("author_id", "=", userId);
+  const versions = db.selectFrom("forum_topic_versions").select(["seq", "title", "description", "at"]);
+  return eachBy("seq", topics, (topic) => ({
+    id: topic.id,
+    title: topic.title,
+    description: topic.description,
+    category: topic.category,
+    createdAt: iso(topic.created_at),
+    lockedAt: isoOrNull(topic.locked_at),
+    hiddenAt: isoOrNull(topic.hidden_at),
+    deletedAt: isoOrNull(topic.deleted_at),
+    answerNumber: topic.answer_number,
+    earlier: eachBy("seq", versions.where("topic_id", "=", topic.id), ({ title, description, at }) => ({
       title,
       description,
-      category,
-      createdAt: iso(created_at),
-      lockedAt: isoOrNull(locked_at),
-      hiddenAt: isoOrNull(hidden_at),
-      deletedAt: isoOrNull(deleted_at),
-      answerNumber: answer_number,
-      earlier: exportTopicVersions(db, id),
-    }),
-  );
-}
-
-/** A reply's earlier versions, the oldest first. */
-function exportVersions(db: Db, postId: string) {
-  const versions = db
-    .selectFrom("forum_post_versions")
-    .select(["seq", "content", "at"])
-    .where("post_id", "=", postId)
-    .orderBy("seq")
-    .limit(BATCH);
-  return mapped(
-    bySeq((after) => versions.where("seq", ">", after).execute()),
-    ({ content, at }) => ({ content, at: iso(at) }),
-  );
+      at: iso(at),
+    })),
+  }));
 }
 
 function exportPosts(db: Db, userId: string) {
   const posts = db
     .selectFrom("forum_posts")
-    .select([
-      "seq",
-      "id",
-      "topic_id",
-      "number",
-      "content",
-      "created_at",
-      "updated_at",
-      "deleted_at",
-      "hidden_at",
-      "held_at",
-      "held_rule",
-    ])
-    .where("author_id", "=", userId)
-    .orderBy("seq")
-    .limit(BATCH);
-  return mapped(
-    bySeq((after) => posts.where("seq", ">", after).execute()),
-    (post) => ({
-      id: post.id,
-      topicId: post.topic_id,
-      number: post.number,
-      content: post.content,
-      createdAt: iso(post.created_at),
-      updatedAt: iso(post.updated_at),
-      deletedAt: isoOrNull(post.deleted_at),
-      hiddenAt: isoOrNull(post.hidden_at),
-      heldAt: isoOrNull(post.held_at),
-      heldBy: post.held_rule,
-      // A reply that was never edited needs no query.
-      earlier: post.updated_at > post.created_at ? exportVersions(db, post.id) : [],
-    }),
-  );
+    .select(["seq", "id", "topic_id", "number", "content", "created_at", "updated_at"])
+    .select(["deleted_at", "hidden_at", "held_at", "held_rule"])
+    .where("author_id", "=", userId);
+  const versions = db.selectFrom("forum_post_versions").select(["seq", "content", "at"]);
+  const earlier = (id: string) =>
+    eachBy("seq", versions.where("post_id", "=", id), ({ content, at }) => ({ content, at: iso(at) }));
+  return eachBy("seq", posts, (post) => ({
+    id: post.id,
+    topicId: post.topic_id,
+    number: post.number,
+    content: post.content,
+    createdAt: iso(post.created_at),
+    updatedAt: iso(post.updated_at),
+    deletedAt: isoOrNull(post.deleted_at),
+    hiddenAt: isoOrNull(post.hidden_at),
+    heldAt: isoOrNull(post.held_at),
+    heldBy: post.held_rule,
+    // A reply that was never edited needs no query.
+    earlier: post.updated_at > post.created_at ? earlier(post.id) : [],
+  }));
 }
 
 /**
@@ -286,8 +169,7 @@ export function exportAuthor(db: Db, userId: string): Streamed<ReplyOf<typeof ex
     ...exportMarks(db, userId),
     ...exportKindness(db, userId),
     ...exportFollows(db, userId),
-    ...exportMeasures(db, userId),
-    imports: exportImports(db, userId),
     ...exportModeration(db, userId),
+    imports: exportImports(db, userId),
   };
 }

@@ -1,3 +1,5 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+
 export const BATCH = 100;
 
 /** A long list's rows in order, read `size` at a time, each time continuing after the last row. */
@@ -18,7 +20,19 @@ export async function* inBatches<Row>(
 export const bySeq = <Row extends { readonly seq: number }>(read: (after: number) => Promise<readonly Row[]>, size = BATCH) =>
   inBatches<Row>((last) => read(last?.seq ?? 0), size);
 
-/** Maps each row as it is read. */
 export async function* mapped<Row, Told>(rows: AsyncIterable<Row>, tell: (row: Row) => Told): AsyncGenerator<Told> {
   for await (const row of rows) yield tell(row);
+}
+
+/** All rows of a query in the order of a column that tells them apart, a batch at a time, each as `tell` has it. */
+export function eachBy<DB, TB extends keyof DB, Row extends object, Told>(
+  column: keyof Row & string,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  tell: (row: Row) => Told,
+): AsyncGenerator<Told> {
+  const next = query.orderBy(sql.ref(column)).limit(BATCH);
+  const rows = inBatches<Row>((last) =>
+    (last === undefined ? next : next.where(sql<boolean>`${sql.ref(column)} > ${last[column]}`)).execute(),
+  );
+  return mapped(rows, tell);
 }
