@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { PATHS } from "@tenfold/contract/paths";
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newSiteTest } from "../../test/site-test.ts";
@@ -96,20 +98,37 @@ describe("refuseCrossSite", () => {
 });
 
 describe("the server", () => {
-  newSiteTest()("refuses writes of other sites before it looks at anything else", async ({ site: { app } }) => {
+  const it = newSiteTest();
+  const WRITES = Object.values(PATHS).filter(({ method }) => method !== "GET");
+  const urlOf = (path: string) => path.replaceAll(/:\w+/g, randomUUID());
+
+  it("refuses every write of other sites before it looks at anything else", async ({ site: { app } }) => {
+    expect(WRITES.length).toBeGreaterThan(50);
     const calls = [
-      { method: "POST", url: "/api/logout" },
-      { method: "POST", url: "/api/login", payload: "{", headers: { "content-type": "application/json" } },
-      { method: "POST", url: "/api/unsubscribe?token=any" },
-      { method: "DELETE", url: "/api/account" },
-      { method: "PATCH", url: "/api/account" },
-      { method: "POST", url: "/api/nothing" },
+      ...WRITES,
+      { method: "POST", path: "/api/login", payload: "{", type: "application/json" },
+      { method: "POST", path: "/api/unsubscribe?token=any" },
+      { method: "POST", path: "/api/nothing" },
     ] as const;
-    for (const call of calls) {
-      const headers = { ...("headers" in call ? call.headers : {}), "sec-fetch-site": "cross-site" };
-      const answer = await app.inject({ ...call, headers });
-      expect(answer.statusCode, call.url).toBe(403);
+    for (const { method, path, ...body } of calls) {
+      const headers = { "sec-fetch-site": "cross-site", ...("type" in body && { "content-type": body.type }) };
+      const answer = await app.inject({ method, url: urlOf(path), headers, ...("payload" in body && { payload: body.payload }) });
+      expect([path, answer.statusCode, answer.cookies]).toEqual([path, 403, []]);
       expect(answer.json()).toEqual({ code: "cross_site", error: "This request came from another site, so nothing was done." });
     }
+  });
+
+  it("takes no text and no form, which need no asking first, but where it is made for forms", async ({ site: { app } }) => {
+    const FORMS = ["/api/unsubscribe", "/api/3d/upload", "/api/forum/pictures/upload"];
+    for (const { method, path } of WRITES.filter((write) => !FORMS.includes(write.path)))
+      for (const type of [
+        "text/plain",
+        "text/plain;charset=application/json",
+        "application/x-www-form-urlencoded",
+        "text/json",
+      ]) {
+        const answer = await app.inject({ method, url: urlOf(path), headers: { "content-type": type }, payload: '{"a":"b"}' });
+        expect([path, type, answer.statusCode]).toEqual([path, type, 415]);
+      }
   });
 });
