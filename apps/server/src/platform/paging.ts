@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { partsOf } from "./address.ts";
 import { invalidField } from "./errors.ts";
 
 /** The first `limit` of what was found, and the last of these if there is more. Ask for one row more to know. */
@@ -29,18 +30,24 @@ export const linkTo = (parts: Readonly<Record<string, string | undefined>>) =>
     .flatMap(([rel, address]) => (address === undefined ? [] : [`<${address}>; rel="${rel}"`]))
     .join(", ");
 
-/** Says where a list goes on, if it does, and how long it is, where that is known. */
-export function sendPlace(
-  reply: FastifyReply,
-  address: string,
-  query: Readonly<Record<string, string | number | undefined>>,
-  { next, total }: { readonly next: string | number | undefined; readonly total?: number },
-): void {
+/** A part of a list, with the start of the next part if there is one, and the length of the whole where that is known. */
+export interface ListPart<Item> {
+  readonly items: Item[];
+  readonly next: string | number | undefined;
+  readonly total?: number;
+}
+
+/** Answers a call with a part of a list; headers say where the list goes on, and how long it is. */
+export function sendPart<Item>(
+  { query, reply }: { readonly query: Readonly<Record<string, string | number | undefined>>; readonly reply: FastifyReply },
+  { items, next, total }: ListPart<Item>,
+): Item[] {
   if (next !== undefined) {
     const asked = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, cursor: next }))
       if (value !== undefined) asked.set(name, String(value));
-    reply.header("link", linkTo({ next: `${address}?${asked}` }));
+    reply.header("link", linkTo({ next: `${partsOf(reply.request.url).path}?${asked}` }));
   }
   if (total !== undefined) reply.header("x-total-count", total);
+  return items;
 }

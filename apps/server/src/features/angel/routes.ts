@@ -5,7 +5,7 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
-import { sendPlace } from "../../platform/paging.ts";
+import { sendPart } from "../../platform/paging.ts";
 import { findMember, visitorOf } from "../accounts/index.ts";
 import { angelLibrary, decode } from "./decode.ts";
 import { listSaved } from "./saved.ts";
@@ -43,12 +43,9 @@ export function mountAngel(app: App, core: Core): void {
     { limit: "angel" },
   );
 
-  mount(app, calls.getSavedAngelNumbers, async (call) => {
-    const { limit, cursor } = call.query;
-    const { saved, ...place } = await listSaved(core.db, await ownerOf(call), { limit, cursor });
-    sendPlace(call.reply, "/api/angel-numbers/saved", { limit }, place);
-    return saved;
-  });
+  mount(app, calls.getSavedAngelNumbers, async (call) =>
+    sendPart(call, await listSaved(core.db, await ownerOf(call), call.query)),
+  );
 
   mount(app, calls.deleteSavedAngelNumber, async (call) => {
     if ((await deleteReadings(core.db, await ownerOf(call), call.params.id)) === 0) throw new AppError("not_found");

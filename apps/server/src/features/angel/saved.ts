@@ -3,7 +3,7 @@ import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/prefe
 import { BATCH, inBatches, mapped } from "../../platform/db/in-batches.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { iso } from "../../platform/instants.ts";
-import { partOf } from "../../platform/paging.ts";
+import { type ListPart, partOf } from "../../platform/paging.ts";
 import { type AngelRow, countReadings, findReadings, findReadingsOfMember, type Owner } from "./store.ts";
 
 /** A saved reading as the page knows it. A style or length unknown to this version is shown as the default. */
@@ -27,11 +27,11 @@ function toSaved(row: AngelRow): SavedAngelNumber {
 export async function listSaved(
   db: Db,
   owner: Owner,
-  asked: { readonly limit: number; readonly cursor: string | undefined },
-): Promise<{ saved: SavedAngelNumber[]; total: number; next: string | undefined }> {
+  asked: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<ListPart<SavedAngelNumber>> {
   const rows = await findReadings(db, owner, { ...asked, limit: asked.limit + 1 });
   const { shown, last } = partOf(rows, asked.limit);
-  return { saved: shown.map(toSaved), total: await countReadings(db, owner), next: last?.id };
+  return { items: shown.map(toSaved), total: await countReadings(db, owner), next: last?.id };
 }
 
 /** Everything a member decoded while signed in, for the file with everything about them. */

@@ -48,7 +48,7 @@ export async function findRecentSeeds(
 }
 
 /** A visitor's readings, the newest first, starting after `cursor`. */
-export function findReadings(db: Db, owner: Owner, asked: { readonly limit: number; readonly cursor: string | undefined }) {
+export function findReadings(db: Db, owner: Owner, asked: { readonly limit: number; readonly cursor?: string | undefined }) {
   const { limit, cursor } = asked;
   return db
     .selectFrom("angel_readings")
@@ -73,7 +73,7 @@ export async function countReadings(db: Db, owner: Owner): Promise<number> {
 export function findReadingsOfMember(
   db: Db,
   userId: string,
-  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ) {
   return db
     .selectFrom("angel_readings")

@@ -6,16 +6,7 @@ import { iso } from "../../platform/instants.ts";
 import { partOf } from "../../platform/paging.ts";
 import { actorOf, findUserByUsername, type UserRow } from "../accounts/index.ts";
 import { excerptOf } from "./excerpt.ts";
-import {
-  deleteBlock,
-  findBlocked,
-  findStanding,
-  findWritings,
-  insertBlock,
-  isPageClosed,
-  setPageClosed,
-  type WritingsCursor,
-} from "./members-store.ts";
+import * as store from "./members-store.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The member of a name, in any case. One whom nobody has ever signed in as is not known. */
@@ -39,7 +30,7 @@ function checkMaySee(core: Core, reader: UserRow | undefined, closed: boolean): 
 
 export async function readMember(core: Core, name: string, reader: UserRow | undefined) {
   const member = await memberNamed(core, name);
-  const { closed, ...standing } = await findStanding(core.db, member.id, reader?.id ?? "");
+  const { closed, ...standing } = await store.findStanding(core.db, member.id, reader?.id ?? "");
   checkMaySee(core, reader, closed);
   return {
     username: member.username,
@@ -49,7 +40,7 @@ export async function readMember(core: Core, name: string, reader: UserRow | und
   };
 }
 
-function readCursor(text: string | undefined): WritingsCursor | undefined {
+function readCursor(text: string | undefined): store.WritingsCursor | undefined {
   if (text === undefined) return undefined;
   const [, at, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text) ?? [];
   if (at === undefined || id === undefined) throw invalidField("cursor", "This is no place in the list");
@@ -65,11 +56,11 @@ export async function listWritings(
 ) {
   const after = readCursor(asked.cursor);
   const member = await memberNamed(core, name);
-  if (!reader) checkMaySee(core, reader, await isPageClosed(core.db, member.id));
-  const rows = await findWritings(core.db, member.id, { limit: asked.limit + 1, after });
+  if (!reader) checkMaySee(core, reader, await store.isPageClosed(core.db, member.id));
+  const rows = await store.findWritings(core.db, member.id, { limit: asked.limit + 1, after });
   const { shown, last } = partOf(rows, asked.limit);
   return {
-    writings: shown.map((row) => ({
+    items: shown.map((row) => ({
       topicId: row.topic_id,
       topicTitle: row.title,
       postNumber: row.number,
@@ -84,23 +75,23 @@ export async function block(core: Core, user: UserRow, name: string) {
   const member = await memberNamed(core, name);
   const refusal = refusalToBlock(actorOf(core, user), member.id);
   if (refusal) throw new AppError(refusal, { error: "You can’t block yourself." });
-  if (!(await insertBlock(core.db, user.id, member.id, core.now()))) throw new AppError("too_many_blocks");
+  if (!(await store.insertBlock(core.db, user.id, member.id, core.now()))) throw new AppError("too_many_blocks");
   return { username: member.username, blocked: true };
 }
 
 export async function unblock(core: Core, user: UserRow, name: string) {
   const member = await memberNamed(core, name);
-  await deleteBlock(core.db, user.id, member.id);
+  await store.deleteBlock(core.db, user.id, member.id);
   return { username: member.username, blocked: false };
 }
 
 export async function readPrivacy(core: Core, user: UserRow) {
-  const closed = await isPageClosed(core.db, user.id);
-  const blocked = await findBlocked(core.db, user.id);
+  const closed = await store.isPageClosed(core.db, user.id);
+  const blocked = await store.findBlocked(core.db, user.id);
   return { openToGuests: !closed, blocked: blocked.map(({ username }) => ({ username: username ?? "" })) };
 }
 
 export async function changePrivacy(core: Core, user: UserRow, openToGuests: boolean) {
-  await setPageClosed(core.db, user.id, !openToGuests, core.now());
+  await store.setPageClosed(core.db, user.id, !openToGuests, core.now());
   return { openToGuests };
 }

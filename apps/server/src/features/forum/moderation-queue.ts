@@ -5,17 +5,9 @@ import { type Actor, holdRuleOf, refusalToClear } from "@tenfold/domain/forum-ru
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
-import { cursorOf, partOf, readPlace } from "../../platform/paging.ts";
+import { cursorOf, type ListPart, partOf, readPlace } from "../../platform/paging.ts";
 import { findStandings, isSuspended, type Standing } from "../accounts/index.ts";
-import {
-  countActs,
-  countWaiting,
-  countWritten,
-  findReports,
-  findTexts,
-  findWaiting,
-  type QueueAsked,
-} from "./moderation-queue-store.ts";
+import * as store from "./moderation-queue-store.ts";
 import { findModeratedTopic, findReportedTopics, type ModeratedTopicRow } from "./moderation-store.ts";
 import { stateOf } from "./posts.ts";
 import { toCategory } from "./topics.ts";
@@ -29,8 +21,8 @@ function suspensionOf(standing: Standing, now: number): MemberStanding["suspensi
 /** What moderators see of members, by id. The number of queries does not depend on how many they are. */
 export async function readStandings(core: Core, ids: readonly string[]): Promise<ReadonlyMap<string, MemberStanding>> {
   const standings = await findStandings(core.db, ids);
-  const written = await countWritten(core.db, ids);
-  const acts = Map.groupBy(await countActs(core.db, ids), ({ member_id }) => member_id);
+  const written = await store.countWritten(core.db, ids);
+  const acts = Map.groupBy(await store.countActs(core.db, ids), ({ member_id }) => member_id);
   return new Map(
     [...standings].map(([id, standing]) => [
       id,
@@ -51,14 +43,16 @@ const given = <T>(ids: readonly (T | null)[]) => [...new Set(ids.filter((id) => 
 export async function readQueue(
   core: Core,
   actor: Actor,
-  asked: QueueAsked & { readonly limit: number; readonly cursor?: string | undefined },
-): Promise<{ waiting: WaitingReply[]; total: number; next: string | undefined }> {
+  asked: store.QueueAsked & { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<ListPart<WaitingReply>> {
   const { limit, cursor, ...part } = asked;
-  const rows = await findWaiting(core.db, { ...part, limit: limit + 1, after: readPlace(cursor) });
+  const rows = await store.findWaiting(core.db, { ...part, limit: limit + 1, after: readPlace(cursor) });
   const { shown, last } = partOf(rows, limit);
-  const texts = new Map((await findTexts(core.db, given(shown.map(({ before_id }) => before_id)))).map((row) => [row.id, row]));
+  const texts = new Map(
+    (await store.findTexts(core.db, given(shown.map(({ before_id }) => before_id)))).map((row) => [row.id, row]),
+  );
   const reports = Map.groupBy(
-    await findReports(
+    await store.findReports(
       core.db,
       "post",
       shown.map(({ id }) => id),
@@ -67,7 +61,7 @@ export async function readQueue(
   );
   const standings = await readStandings(core, given(shown.map(({ author_id }) => author_id)));
   return {
-    waiting: shown.map((row) => {
+    items: shown.map((row) => {
       const before = texts.get(row.before_id ?? "");
       return {
         id: row.id,
@@ -94,12 +88,12 @@ export async function readQueue(
         clearable: isClearable(actor, row.author_id),
       };
     }),
-    total: await countWaiting(core.db, part),
+    total: await store.countWaiting(core.db, part),
     next: last && cursorOf({ at: last.since, seq: last.seq }),
   };
 }
 
-type Reports = Awaited<ReturnType<typeof findReports>>;
+type Reports = Awaited<ReturnType<typeof store.findReports>>;
 
 const toReports = (rows: Reports = []) =>
   rows.map(({ reason, created_at, username }) => ({ reason, at: iso(created_at), reporter: username }));
@@ -112,7 +106,7 @@ const isMovable = (actor: Actor, topic: Pick<ModeratedTopicRow, "author_id" | "m
 async function toModeratedTopics(core: Core, actor: Actor, rows: readonly ModeratedTopicRow[]): Promise<ModeratedTopic[]> {
   const standings = await readStandings(core, given(rows.map(({ author_id }) => author_id)));
   const ids = rows.map(({ id }) => id);
-  const reports = Map.groupBy(await findReports(core.db, "topic", ids), ({ target }) => target);
+  const reports = Map.groupBy(await store.findReports(core.db, "topic", ids), ({ target }) => target);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

@@ -17,7 +17,7 @@ import type { App } from "../../platform/app.ts";
 import { AppError, invalidField } from "../../platform/errors.ts";
 import { instantInWords, iso } from "../../platform/instants.ts";
 import type { Call } from "../../platform/mount.ts";
-import { partOf, sendPlace } from "../../platform/paging.ts";
+import { partOf, sendPart } from "../../platform/paging.ts";
 import { actorOf, findUser, isSuspended, mountForMembers, type UserRow } from "../accounts/index.ts";
 import { hide, type Kind, ModerationError, move, release, resolve, restore, setLock } from "./moderation.ts";
 import { tellOfAct, toAct } from "./moderation-log.ts";
@@ -214,11 +214,10 @@ function mountNotes(app: App, core: Core): void {
 }
 
 function mountLog(app: App, core: Core): void {
-  mountForModerators(app, core, calls.getModerationLog, async ({ query: { limit, cursor }, reply }) => {
-    const rows = await findLog(core.db, { limit: limit + 1, before: cursor });
-    const { shown, last } = partOf(rows, limit);
-    sendPlace(reply, "/api/forum/moderation/log", { limit }, { next: last?.seq });
-    return shown.map(toAct);
+  mountForModerators(app, core, calls.getModerationLog, async (call) => {
+    const { limit, cursor } = call.query;
+    const { shown, last } = partOf(await findLog(core.db, { limit: limit + 1, before: cursor }), limit);
+    return sendPart(call, { items: shown.map(toAct), next: last?.seq });
   });
 
   mountForModerators(app, core, calls.undoModeration, async ({ actor, params: { id } }) => {
@@ -235,11 +234,9 @@ function mountLog(app: App, core: Core): void {
 }
 
 export function mountModeration(app: App, core: Core): void {
-  mountForModerators(app, core, calls.getModerationQueue, async ({ actor, query, reply }) => {
-    const { waiting, ...place } = await readQueue(core, actor, query);
-    sendPlace(reply, "/api/forum/moderation/queue", query, place);
-    return waiting;
-  });
+  mountForModerators(app, core, calls.getModerationQueue, async (call) =>
+    sendPart(call, await readQueue(core, call.actor, call.query)),
+  );
   mountForModerators(app, core, calls.getReportedTopics, ({ actor }) => readReportedTopics(core, actor));
   mountForModerators(app, core, calls.getModeratedTopic, ({ actor, params: { id } }) => readModeratedTopic(core, actor, id));
   mountActs(app, core);

@@ -3,7 +3,7 @@ import * as calls from "@tenfold/contract/forum-notifications";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { iso } from "../../platform/instants.ts";
-import { cursorOf, partOf, readPlace, sendPlace } from "../../platform/paging.ts";
+import { cursorOf, type ListPart, partOf, readPlace, sendPart } from "../../platform/paging.ts";
 import { mountForMembers } from "../accounts/index.ts";
 import { countFollowed, findFollowed, setFollowing } from "./follows-store.ts";
 import { findSettings, saveSettings } from "./notification-settings.ts";
@@ -30,11 +30,11 @@ function toNotification(row: NotificationRow): calls.Notification {
 
 function mountList(app: App, core: Core): void {
   const { db } = core;
-  mountForMembers(app, core, calls.getNotifications, async ({ user, query: { limit, cursor }, reply }) => {
-    const rows = await findNotifications(db, user.id, { limit: limit + 1, after: readPlace(cursor) });
+  mountForMembers(app, core, calls.getNotifications, async (call) => {
+    const { limit, cursor } = call.query;
+    const rows = await findNotifications(db, call.user.id, { limit: limit + 1, after: readPlace(cursor) });
     const { shown, last } = partOf(rows, limit);
-    sendPlace(reply, "/api/forum/notifications", { limit }, { next: last && cursorOf(last) });
-    return shown.map(toNotification);
+    return sendPart(call, { items: shown.map(toNotification), next: last && cursorOf(last) });
   });
   mountForMembers(app, core, calls.getNotificationState, async ({ user }) => ({ unread: await hasUnread(db, user.id) }));
   mountForMembers(app, core, calls.readNotifications, async ({ user, body }) => {
@@ -50,12 +50,12 @@ async function listFollowed(
   { db }: Core,
   asked: { readonly view: "followed" | "unread"; readonly limit: number; readonly cursor?: string | undefined },
   readerId: string,
-): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
+): Promise<ListPart<Topic>> {
   const { view, limit } = asked;
   const rows = await findFollowed(db, { view, limit: limit + 1, after: readPlace(asked.cursor) ?? START, readerId });
   const { shown, last } = partOf(rows, limit);
   const counts = await countFollowed(db, readerId);
-  return { topics: shown.map(toTopic), total: counts[view], next: last && cursorOf({ at: last.last_post_at, seq: last.seq }) };
+  return { items: shown.map(toTopic), total: counts[view], next: last && cursorOf({ at: last.last_post_at, seq: last.seq }) };
 }
 
 function mountFollows(app: App, core: Core): void {
@@ -64,11 +64,9 @@ function mountFollows(app: App, core: Core): void {
     if (!(await setFollowing(db, { userId: user.id, topicId: params.id, following, now: core.now() }))) throw noTopic();
     return { following };
   });
-  mountForMembers(app, core, calls.getFollowedTopics, async ({ user, query, reply }) => {
-    const { topics, ...place } = await listFollowed(core, query, user.id);
-    sendPlace(reply, "/api/forum/followed", query, place);
-    return topics;
-  });
+  mountForMembers(app, core, calls.getFollowedTopics, async (call) =>
+    sendPart(call, await listFollowed(core, call.query, call.user.id)),
+  );
   mountForMembers(app, core, calls.getFollowedCounts, ({ user }) => countFollowed(db, user.id));
 }
 

@@ -124,5 +124,5 @@ export async function readTopicHistory(core: Core, user: UserRow, id: string, as
   const refusal = refusalToReadVersions(actor, { authorId: topic.author_id, accused });
   if (refusal) throw refusedTo(user, refusal);
   const { rows, total, next } = historyPart(await findTopicVersions(core.db, id, rowsOf(asked)), asked);
-  return { versions: rows.map(({ title, description, at }) => ({ title, description, at: iso(at) })), total, next };
+  return { items: rows.map(({ title, description, at }) => ({ title, description, at: iso(at) })), total, next };
 }

@@ -197,7 +197,7 @@ export async function readHistory(core: Core, user: UserRow, id: string, asked: 
   const refusal = refusalToReadVersions(actor, { authorId: post.author_id, accused });
   if (refusal) throw refusedTo(user, refusal);
   const { rows, total, next } = historyPart(await findVersions(core.db, id, rowsOf(asked)), asked);
-  return { versions: rows.map(({ content, at }) => ({ content, at: iso(at) })), total, next };
+  return { items: rows.map(({ content, at }) => ({ content, at: iso(at) })), total, next };
 }
 
 export async function report(core: Core, user: UserRow, id: string, reason: string): Promise<void> {

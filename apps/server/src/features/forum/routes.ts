@@ -7,7 +7,7 @@ import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
 import { mount } from "../../platform/mount.ts";
-import { linkTo, sendPlace } from "../../platform/paging.ts";
+import { linkTo, sendPart } from "../../platform/paging.ts";
 import { findNames, mountForMembers } from "../accounts/index.ts";
 import { mountEvents } from "./events.ts";
 import { mountFeeds } from "./feeds.ts";
@@ -36,16 +36,12 @@ const mountHistory: typeof mountForMembers = (app, core, declared, answer) =>
 
 function mountOwn(app: App, core: Core): void {
   mountForMembers(app, core, calls.getOwnCounts, ({ user }) => readOwnCounts(core, user.id));
-  mountForMembers(app, core, calls.getOwnTopics, async ({ user, query, reply }) => {
-    const { items, ...place } = await listOwnTopics(core, user.id, query);
-    sendPlace(reply, "/api/forum/own/topics", query, place);
-    return items;
-  });
-  mountForMembers(app, core, calls.getOwnPosts, async ({ user, query, reply }) => {
-    const { items, ...place } = await listOwnPosts(core, user.id, query);
-    sendPlace(reply, "/api/forum/own/posts", query, place);
-    return items;
-  });
+  mountForMembers(app, core, calls.getOwnTopics, async (call) =>
+    sendPart(call, await listOwnTopics(core, call.user.id, call.query)),
+  );
+  mountForMembers(app, core, calls.getOwnPosts, async (call) =>
+    sendPart(call, await listOwnPosts(core, call.user.id, call.query)),
+  );
 }
 
 function mountTopics(app: App, core: Core): void {
@@ -53,11 +49,9 @@ function mountTopics(app: App, core: Core): void {
 
   mountForReaders(app, core, calls.getCategories, () => listCategories(core));
 
-  mountForReaders(app, core, calls.getTopics, async ({ query, reader, reply }) => {
-    const { topics, ...place } = await listTopics(core, query, reader?.id);
-    sendPlace(reply, "/api/forum/topics", query, place);
-    return topics;
-  });
+  mountForReaders(app, core, calls.getTopics, async (call) =>
+    sendPart(call, await listTopics(core, call.query, call.reader?.id)),
+  );
 
   mountForWriters(app, core, calls.createTopic, ({ user, body, headers }) =>
     startTopic(core, user, body, headers["idempotency-key"]),
@@ -65,11 +59,9 @@ function mountTopics(app: App, core: Core): void {
 
   mountForWriters(app, core, calls.editTopic, ({ user, params, body }) => changeTopic(core, user, params.id, body));
   mountForWriters(app, core, calls.deleteTopic, ({ user, params }) => deleteTopic(core, user, params.id));
-  mountHistory(app, core, calls.getTopicHistory, async ({ user, params, query, reply }) => {
-    const { versions, ...place } = await readTopicHistory(core, user, params.id, query);
-    sendPlace(reply, `/api/forum/topics/${params.id}/history`, query, place);
-    return versions;
-  });
+  mountHistory(app, core, calls.getTopicHistory, async (call) =>
+    sendPart(call, await readTopicHistory(core, call.user, call.params.id, call.query)),
+  );
 
   mountForReaders(app, core, calls.getTopic, ({ params, reader }) => readTopic(core, params.id, reader?.id));
 
@@ -104,11 +96,9 @@ function mountPosts(app: App, core: Core): void {
   );
   mountForWriters(app, core, calls.editPost, ({ user, params, body }) => changePost(core, user, params.id, body.content));
   mountForWriters(app, core, calls.deletePost, ({ user, params }) => deletePost(core, user, params.id));
-  mountHistory(app, core, calls.getPostHistory, async ({ user, params, query, reply }) => {
-    const { versions, ...place } = await readHistory(core, user, params.id, query);
-    sendPlace(reply, `/api/forum/posts/${params.id}/history`, query, place);
-    return versions;
-  });
+  mountHistory(app, core, calls.getPostHistory, async (call) =>
+    sendPart(call, await readHistory(core, call.user, call.params.id, call.query)),
+  );
   mountForWriters(app, core, calls.reportPost, async ({ user, params, body }) => {
     await report(core, user, params.id, body.reason);
     return { message: "Thank you. We will look at this reply." };
@@ -125,11 +115,9 @@ function mountKindness(app: App, core: Core): void {
   mountForWriters(app, core, memberCalls.setAnswer, ({ user, params, body }) => answer(core, user, params.id, body.number));
   mountForWriters(app, core, memberCalls.clearAnswer, ({ user, params }) => answer(core, user, params.id, null));
   mountForReaders(app, core, memberCalls.getMember, ({ params, reader }) => readMember(core, params.name, reader));
-  mountForReaders(app, core, memberCalls.getWritings, async ({ params, query, reader, reply }) => {
-    const { writings, next } = await listWritings(core, params.name, query, reader);
-    sendPlace(reply, `/api/forum/members/${encodeURIComponent(params.name)}/writings`, query, { next });
-    return writings;
-  });
+  mountForReaders(app, core, memberCalls.getWritings, async (call) =>
+    sendPart(call, await listWritings(core, call.params.name, call.query, call.reader)),
+  );
   mountForWriters(app, core, memberCalls.blockMember, ({ user, params }) => block(core, user, params.name));
   mountForWriters(app, core, memberCalls.unblockMember, ({ user, params }) => unblock(core, user, params.name));
   mountForMembers(app, core, memberCalls.getForumPrivacy, ({ user }) => readPrivacy(core, user));

@@ -5,7 +5,7 @@ import type { Core } from "../../core.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
-import { cursorOf, partOf, readPlace } from "../../platform/paging.ts";
+import { cursorOf, type ListPart, partOf, readPlace } from "../../platform/paging.ts";
 import type { UserRow } from "../accounts/index.ts";
 import { followWritten } from "./follows-store.ts";
 import { newsOfTopic } from "./news.ts";
@@ -53,14 +53,14 @@ export async function listTopics(
   core: Core,
   asked: { readonly category?: Category | undefined; readonly limit: number; readonly cursor?: string | undefined },
   readerId: string | undefined,
-): Promise<{ topics: Topic[]; total: number; next: string | undefined }> {
+): Promise<ListPart<Topic>> {
   const after = readPlace(asked.cursor);
   const rows = await findTopics(core.db, { category: asked.category, limit: asked.limit + 1, after, readerId });
   const { shown, last } = partOf(rows, asked.limit);
   const counts = await countTopics(core.db);
   const counted = counts.filter(({ category }) => asked.category === undefined || category === asked.category);
   return {
-    topics: shown.map(toTopic),
+    items: shown.map(toTopic),
     total: counted.reduce((sum, { topic_count }) => sum + topic_count, 0),
     next: last && cursorOf({ at: last.last_post_at, seq: last.seq }),
   };
