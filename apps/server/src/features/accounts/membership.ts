@@ -12,17 +12,7 @@ import { newPasswordFault } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { sessionTouches } from "./session-touches.ts";
 import { clearCookies, type Member, renewToken } from "./sessions.ts";
-import {
-  deleteLinks,
-  deleteSessions,
-  deleteUser,
-  dropPendingEmail,
-  findLinks,
-  findSessions,
-  holdUser,
-  replacePassword,
-  type UserRow,
-} from "./store.ts";
+import * as store from "./store.ts";
 import { deleteChallenges } from "./two-step/store.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -39,11 +29,11 @@ export async function changePassword(
   await confirmPassword(core, user, given.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(given.newPassword);
   const giveToken = await transact(core.db, async (tx) => {
-    if (!(await replacePassword(tx, user.id, user.password_hash, passwordHash))) throw new AppError("not_signed_in");
+    if (!(await store.replacePassword(tx, user.id, user.password_hash, passwordHash))) throw new AppError("not_signed_in");
     await deleteChallenges(tx, user.id);
-    await deleteSessions(tx, user.id, session.id);
-    await deleteLinks(tx, user.id, "reset-password");
-    await dropPendingEmail(tx, user.id);
+    await store.deleteSessions(tx, user.id, session.id);
+    await store.deleteLinks(tx, user.id, "reset-password");
+    await store.dropPendingEmail(tx, user.id);
     await record(core, tx, { userId: user.id, act: "password-changed", visitor });
     if (user.email) await queueMail(core, tx, { words: "password-changed", to: user.email, username: user.username });
     return renewToken(core, tx, session.id, reply.request);
@@ -56,7 +46,7 @@ export async function changePassword(
 export async function deleteAccount(
   core: Core,
   all: readonly OpenFeature[],
-  user: UserRow,
+  user: store.UserRow,
   password: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,10 +56,10 @@ export async function deleteAccount(
     throw error;
   });
   await transact(core.db, async (tx) => {
-    if (!(await holdUser(tx, user))) throw new AppError("not_signed_in");
+    if (!(await store.holdUser(tx, user))) throw new AppError("not_signed_in");
     if (user.email) await queueMail(core, tx, { words: "account-deleted", to: user.email, username: user.username });
     for (const feature of all) await feature.forgetMember?.(tx, user.id);
-    await deleteUser(tx, user.id);
+    await store.deleteUser(tx, user.id);
   });
   clearCookies(core, reply);
   forgetDevice(core, request, reply, user.id);
@@ -80,7 +70,7 @@ export async function deleteAccount(
 export async function listSessions(core: Core, userId: string) {
   // This request itself is a use of the session.
   await sessionTouches(core).flush();
-  const rows = await findSessions(core.db, userId, core.now());
+  const rows = await store.findSessions(core.db, userId, core.now());
   return rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
     device,
@@ -91,7 +81,7 @@ export async function listSessions(core: Core, userId: string) {
 
 /** The mailed links that a member can still use, for the export: without their tokens. */
 export async function listLinks(core: Core, userId: string) {
-  return (await findLinks(core.db, userId, core.now())).map(({ kind, email_folded, expires_at }) => ({
+  return (await store.findLinks(core.db, userId, core.now())).map(({ kind, email_folded, expires_at }) => ({
     kind,
     email: email_folded,
     expiresAt: iso(expires_at),

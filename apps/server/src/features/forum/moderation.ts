@@ -7,23 +7,7 @@ import { transact } from "../../platform/db/transact.ts";
 import { lockRow } from "./engines.ts";
 import { tellMember } from "./moderation-notices.ts";
 import { findReports } from "./moderation-queue-store.ts";
-import {
-  completeAct,
-  endHold,
-  findActs,
-  findHeld,
-  findKind,
-  findModerated,
-  findModeratedTopic,
-  findOpenReports,
-  findReportedTopics,
-  insertAct,
-  type ModeratedPost,
-  type ModeratedTopicRow,
-  setCategory,
-  setHidden,
-  setLocked,
-} from "./moderation-store.ts";
+import * as store from "./moderation-store.ts";
 import { announceHeld } from "./notify.ts";
 import { stateOf } from "./posts.ts";
 import { findReportsOf, resolveReports } from "./reports-store.ts";
@@ -61,7 +45,7 @@ export const NAMES = { post: "reply", topic: "topic" } as const;
 /** Throws unless there is something of this kind under the id. */
 async function check(db: Db, kind: Kind, id: string): Promise<void> {
   if (!isUuid(id)) throw new ModerationError(`“${id}” is not an id.`, "missing");
-  const there = await findKind(db, id);
+  const there = await store.findKind(db, id);
   if (there === kind) return;
   throw new ModerationError(
     there ? `${id} is the id of a ${NAMES[there]}, not of a ${NAMES[kind]}.` : `There is no ${NAMES[kind]} with the id ${id}.`,
@@ -92,21 +76,26 @@ export const act = (deps: ModerationDeps, given: Given, change: Change): Promise
 export async function actIn(tx: Db, deps: Omit<ModerationDeps, "db">, given: Given, change: Change): Promise<number> {
   const now = deps.now();
   const { reason = null, ...rest } = given;
-  const seq = await insertAct(tx, { ...rest, at: now, actor_id: deps.actorId ?? null, reason });
+  const seq = await store.insertAct(tx, { ...rest, at: now, actor_id: deps.actorId ?? null, reason });
   const { memberId, before } = await change(tx, { now, seq });
-  await completeAct(tx, seq, { member_id: memberId, before: before ? JSON.stringify(before) : null });
+  await store.completeAct(tx, seq, { member_id: memberId, before: before ? JSON.stringify(before) : null });
   await tellMember(tx, seq);
   return seq;
 }
 
 /** The reply or topic under an id, as it is before an act. Throws unless there is one of this kind, as it was read. */
-async function found(tx: Db, kind: "post", id: string, read?: ModerationDeps["read"]): Promise<ModeratedPost>;
-async function found(tx: Db, kind: "topic", id: string, read?: ModerationDeps["read"]): Promise<ModeratedTopicRow>;
-async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]): Promise<ModeratedPost | ModeratedTopicRow>;
+async function found(tx: Db, kind: "post", id: string, read?: ModerationDeps["read"]): Promise<store.ModeratedPost>;
+async function found(tx: Db, kind: "topic", id: string, read?: ModerationDeps["read"]): Promise<store.ModeratedTopicRow>;
+async function found(
+  tx: Db,
+  kind: Kind,
+  id: string,
+  read?: ModerationDeps["read"],
+): Promise<store.ModeratedPost | store.ModeratedTopicRow>;
 async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read"]) {
   await check(tx, kind, id);
   await lockRow(tx, `forum_${kind}s`, id);
-  const row = kind === "post" ? await findModerated(tx, id) : await findModeratedTopic(tx, id);
+  const row = kind === "post" ? await store.findModerated(tx, id) : await store.findModeratedTopic(tx, id);
   if (!row) throw new ModerationError(`There is no ${NAMES[kind]} with the id ${id}.`, "missing");
   if (read && row.updated_at > Date.parse(read.updatedAt))
     throw new ModerationError("Its author has changed it since you read it. Please look at it again.", "changed");
@@ -114,7 +103,7 @@ async function found(tx: Db, kind: Kind, id: string, read?: ModerationDeps["read
   return row;
 }
 
-function isAsRead(row: ModeratedPost | ModeratedTopicRow, read: NonNullable<ModerationDeps["read"]>): boolean {
+function isAsRead(row: store.ModeratedPost | store.ModeratedTopicRow, read: NonNullable<ModerationDeps["read"]>): boolean {
   if ("held_at" in row) return "state" in read && read.state === stateOf(row);
   const { category, locked_at, hidden_at } = row;
   if (!("category" in read)) return false;
@@ -125,13 +114,13 @@ const idOf = (given: string) => given.toLowerCase();
 
 /** The open reports of replies, the topics whose own texts are reported, and the replies held for review. */
 export async function listOpen({ db }: ModerationDeps) {
-  const topics = await findReportedTopics(db, LISTED);
+  const topics = await store.findReportedTopics(db, LISTED);
   const ids = topics.map(({ id }) => id);
   return {
-    reports: await findOpenReports(db, LISTED),
+    reports: await store.findOpenReports(db, LISTED),
     topics,
     topicReports: Map.groupBy(await findReports(db, "topic", ids), ({ target }) => target),
-    held: await findHeld(db, LISTED),
+    held: await store.findHeld(db, LISTED),
     limit: LISTED,
   };
 }
@@ -141,7 +130,7 @@ export async function listOpen({ db }: ModerationDeps) {
  * reports there were.
  */
 export async function resolveEither(deps: ModerationDeps, id: string) {
-  const kind = (await findKind(deps.db, idOf(id))) ?? "post";
+  const kind = (await store.findKind(deps.db, idOf(id))) ?? "post";
   return { kind, count: (await resolve(deps, kind, id)).count };
 }
 
@@ -152,7 +141,7 @@ export async function readModerated({ db }: ModerationDeps, given: string) {
     post,
     versions: await findVersions(db, id, { limit: LISTED }),
     reports: await findReportsOf(db, id),
-    acts: await findActs(db, [id, post.topic_id]),
+    acts: await store.findActs(db, [id, post.topic_id]),
   };
 }
 
@@ -161,7 +150,7 @@ export function hide(deps: ModerationDeps, kind: Kind, given: string, reason?: s
   const id = idOf(given);
   return act(deps, { act: `hide ${kind}`, target: id, reason }, async (tx, { now, seq }) => {
     const { author_id } = await found(tx, kind, id, deps.read);
-    if (!(await setHidden(tx, kind, id, now))) throw new ModerationError(`This ${NAMES[kind]} is hidden already.`, "state");
+    if (!(await store.setHidden(tx, kind, id, now))) throw new ModerationError(`This ${NAMES[kind]} is hidden already.`, "state");
     await resolveReports(tx, { of: kind, id, now, seq, actorId: deps.actorId });
     if (kind === "topic") await resolveReports(tx, { of: "replies", id, now, seq, actorId: deps.actorId });
     return { memberId: author_id };
@@ -173,8 +162,8 @@ export function restore(deps: ModerationDeps, kind: Kind, given: string, reason?
   const id = idOf(given);
   return act(deps, { act: `restore ${kind}`, target: id, reason }, async (tx, { now }) => {
     const row = await found(tx, kind, id, deps.read);
-    const wasHidden = await setHidden(tx, kind, id, null);
-    const wasHeld = "held_at" in row && (await endHold(tx, id));
+    const wasHidden = await store.setHidden(tx, kind, id, null);
+    const wasHeld = "held_at" in row && (await store.endHold(tx, id));
     if (wasHeld) await announceHeld(tx, row, now);
     if (!wasHidden && !wasHeld)
       throw new ModerationError(
@@ -189,7 +178,7 @@ export function release(deps: ModerationDeps, given: string, reason?: string): P
   const id = idOf(given);
   return act(deps, { act: "release post", target: id, reason }, async (tx, { now }) => {
     const post = await found(tx, "post", id, deps.read);
-    if (!(await endHold(tx, id))) throw new ModerationError("This reply is not held.", "state");
+    if (!(await store.endHold(tx, id))) throw new ModerationError("This reply is not held.", "state");
     if (post.hidden_at !== null) throw new ModerationError("This reply is hidden besides; restore shows it.", "state");
     await announceHeld(tx, post, now);
     return { memberId: post.author_id, before: { heldAt: post.held_at } };
@@ -200,7 +189,7 @@ export function setLock(deps: ModerationDeps, locked: boolean, given: string, re
   const id = idOf(given);
   return act(deps, { act: locked ? "lock topic" : "unlock topic", target: id, reason }, async (tx, { now }) => {
     const topic = await found(tx, "topic", id, deps.read);
-    if (!(await setLocked(tx, id, locked ? now : null)))
+    if (!(await store.setLocked(tx, id, locked ? now : null)))
       throw new ModerationError(`This topic is ${locked ? "locked already" : "not locked"}.`, "state");
     return { memberId: topic.author_id, before: { lockedAt: topic.locked_at } };
   });
@@ -210,7 +199,7 @@ export function move(deps: ModerationDeps, given: string, category: Category, re
   const id = idOf(given);
   return act(deps, { act: "move topic", target: id, reason }, async (tx) => {
     const topic = await found(tx, "topic", id, deps.read);
-    if (!(await setCategory(tx, id, category)))
+    if (!(await store.setCategory(tx, id, category)))
       throw new ModerationError(`This topic is in ${CATEGORY_LABELS[category]} already.`, "state");
     return { memberId: topic.author_id, before: { from: topic.category, to: category } };
   });

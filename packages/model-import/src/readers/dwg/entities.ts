@@ -1,40 +1,4 @@
-import {
-  Arc,
-  AttributeDefinition,
-  AttributeEntity,
-  type Block,
-  type BlockRecord,
-  CadBody,
-  Circle,
-  Dimension,
-  Ellipse,
-  type Entity,
-  Face3D,
-  Hatch,
-  Insert,
-  type Layer,
-  Leader,
-  Line,
-  LwPolyline,
-  Mesh,
-  MText,
-  MultiLeader,
-  Point,
-  PolyfaceMesh,
-  PolygonMesh,
-  Polyline2D,
-  Polyline3D,
-  ProxyEntity,
-  RasterImage,
-  Region,
-  Solid,
-  Solid3D,
-  Spline,
-  TextEntity,
-  Tolerance,
-  Viewport,
-  Wipeout,
-} from "@node-projects/acad-ts";
+import * as acad from "@node-projects/acad-ts";
 import { Matrix4, Vector3 } from "three";
 import { ReadError } from "../read-error.ts";
 import type { Thing, Warnings } from "../warnings.ts";
@@ -43,7 +7,7 @@ import { facesOf } from "./faces.ts";
 import type { Layers, Rgb } from "./layers.ts";
 import type { SolidCutter } from "./solids.ts";
 
-type Context = { readonly layer?: Layer | undefined; readonly color: Rgb };
+type Context = { readonly layer?: acad.Layer | undefined; readonly color: Rgb };
 
 /** White is drawn white on black or black on paper, as one prefers; here it is gray. */
 const GRAY: Rgb = [96, 96, 96];
@@ -55,7 +19,7 @@ export class EntityWalker {
   readonly #layers: Layers;
   readonly #warnings: Warnings;
   readonly #solids: SolidCutter;
-  readonly #lost = new Map<BlockRecord, number>();
+  readonly #lost = new Map<acad.BlockRecord, number>();
   #emitted = 0;
 
   constructor(layers: Layers, warnings: Warnings, solids: SolidCutter) {
@@ -65,12 +29,12 @@ export class EntityWalker {
   }
 
   /** Emits everything in a block. Entities that the file says it owns but the library did not read are counted. */
-  emitAll(block: BlockRecord, place: Matrix4, context: Context = { color: GRAY }, depth = 0): void {
+  emitAll(block: acad.BlockRecord, place: Matrix4, context: Context = { color: GRAY }, depth = 0): void {
     this.#warnings.leftOut("lost", this.#lostIn(block));
     for (const entity of block.entities) this.#emit(entity, place, context, depth);
   }
 
-  #lostIn(block: BlockRecord): number {
+  #lostIn(block: acad.BlockRecord): number {
     const known = this.#lost.get(block);
     if (known !== undefined) return known;
     const lost = block.ownedObjectHandles.filter((handle) => !block.document?.getCadObject(handle)).length;
@@ -78,25 +42,26 @@ export class EntityWalker {
     return lost;
   }
 
-  #emit(entity: Entity, place: Matrix4, context: Context, depth: number): void {
+  #emit(entity: acad.Entity, place: Matrix4, context: Context, depth: number): void {
     if (++this.#emitted > MOST_EMITTED)
       throw new ReadError("too-large", "This drawing has too many parts. Save a part of it, then upload that.");
     const layer = layerOf(entity, context);
     if (entity.isInvisible || layer?.isOn === false) return;
     const pen = new Pen(this.#layers, layer?.name ?? "0", colorOf(entity, context), place);
-    if (entity instanceof Insert) this.#insert(entity, place, { layer, color: pen.color }, depth);
-    else if (entity instanceof Dimension) this.#block(entity.block, "dimension", place, { layer, color: pen.color }, depth);
-    else if (entity instanceof Solid3D || entity instanceof Region || entity instanceof CadBody) this.#solid(entity, pen);
+    if (entity instanceof acad.Insert) this.#insert(entity, place, { layer, color: pen.color }, depth);
+    else if (entity instanceof acad.Dimension) this.#block(entity.block, "dimension", place, { layer, color: pen.color }, depth);
+    else if (entity instanceof acad.Solid3D || entity instanceof acad.Region || entity instanceof acad.CadBody)
+      this.#solid(entity, pen);
     else if (!drawCurve(entity, pen) && !drawFaces(entity, pen)) this.#leaveOut(entity);
   }
 
-  #insert(insert: Insert, place: Matrix4, context: Context, depth: number): void {
+  #insert(insert: acad.Insert, place: Matrix4, context: Context, depth: number): void {
     const block = insert.block;
     if (block === null) {
       this.#warnings.leftOut("block");
       return;
     }
-    const base = (block.blockEntity as Block | null)?.basePoint ?? { x: 0, y: 0, z: 0 };
+    const base = (block.blockEntity as acad.Block | null)?.basePoint ?? { x: 0, y: 0, z: 0 };
     const { columnCount, rowCount, columnSpacing, rowSpacing, xScale, yScale, zScale } = insert;
     if (Math.max(1, columnCount) * Math.max(1, rowCount) > MOST_EMITTED)
       throw new ReadError("too-large", "This drawing repeats a block too often. Save a part of it, then upload that.");
@@ -116,12 +81,12 @@ export class EntityWalker {
     }
   }
 
-  #block(block: BlockRecord | null, thing: Thing, place: Matrix4, context: Context, depth: number): void {
+  #block(block: acad.BlockRecord | null, thing: Thing, place: Matrix4, context: Context, depth: number): void {
     if (block === null || depth >= MAX_DEPTH) this.#warnings.leftOut(thing);
     else this.emitAll(block, place, context, depth + 1);
   }
 
-  #solid(solid: Solid3D | Region | CadBody, pen: Pen): void {
+  #solid(solid: acad.Solid3D | acad.Region | acad.CadBody, pen: Pen): void {
     const corners = this.#solids.cut(solid);
     if (corners) {
       for (let from = 0; from + 2 < corners.length; from += 3) pen.triangle(corners[from], corners[from + 1], corners[from + 2]);
@@ -144,7 +109,7 @@ export class EntityWalker {
     else this.#warnings.leftOut("solid");
   }
 
-  #leaveOut(entity: Entity): void {
+  #leaveOut(entity: acad.Entity): void {
     const thing = kindOf(entity);
     if (thing) this.#warnings.leftOut(thing);
   }
@@ -202,31 +167,31 @@ function drawFlat(
 }
 
 /** Draws the entity if it is a curve; returns whether it did. */
-function drawCurve(entity: Entity, pen: Pen): boolean {
-  if (entity instanceof Arc)
+function drawCurve(entity: acad.Entity, pen: Pen): boolean {
+  if (entity instanceof acad.Arc)
     drawFlat(pen, arcPoints(entity.center, entity.radius, entity.startAngle, entity.endAngle), entity.center.z, entity);
-  else if (entity instanceof Circle)
+  else if (entity instanceof acad.Circle)
     drawFlat(pen, arcPoints(entity.center, entity.radius, 0, 2 * Math.PI), entity.center.z, entity);
-  else if (entity instanceof Line) drawLine(entity, pen);
-  else if (entity instanceof LwPolyline) {
+  else if (entity instanceof acad.Line) drawLine(entity, pen);
+  else if (entity instanceof acad.LwPolyline) {
     const vertices = entity.vertices.map(({ location: { x, y }, bulge }) => ({ x, y, bulge }));
     drawFlat(pen, bentPoints(vertices, entity.isClosed), entity.elevation || 0, entity);
-  } else if (entity instanceof Polyline2D) {
+  } else if (entity instanceof acad.Polyline2D) {
     drawFlat(pen, bentPoints(placesOf(entity.vertices), entity.isClosed), entity.elevation || 0, entity);
-  } else if (entity instanceof Polyline3D) {
+  } else if (entity instanceof acad.Polyline3D) {
     const points = placesOf(entity.vertices).map(toVector);
     pen.line(entity.isClosed && points[0] ? [...points, points[0]] : points);
-  } else if (entity instanceof Ellipse) pen.line(ellipsePoints(entity));
-  else if (entity instanceof Spline) {
+  } else if (entity instanceof acad.Ellipse) pen.line(ellipsePoints(entity));
+  else if (entity instanceof acad.Spline) {
     const { success, points } = entity.tryPolygonalVertexes(64);
     pen.line((success ? points : entity.fitPoints.length > 0 ? entity.fitPoints : entity.controlPoints).map(toVector));
-  } else if (entity instanceof Leader) pen.line(entity.vertices.map(toVector));
-  else if (entity instanceof Point) pen.point(toVector(entity.location));
+  } else if (entity instanceof acad.Leader) pen.line(entity.vertices.map(toVector));
+  else if (entity instanceof acad.Point) pen.point(toVector(entity.location));
   else return false;
   return true;
 }
 
-function drawLine(line: Line, pen: Pen): void {
+function drawLine(line: acad.Line, pen: Pen): void {
   const [start, end] = [toVector(line.startPoint), toVector(line.endPoint)];
   pen.line([start, end]);
   if (!line.thickness) return;
@@ -236,14 +201,14 @@ function drawLine(line: Line, pen: Pen): void {
 }
 
 /** Draws the entity if it is made of faces; returns whether it did. */
-function drawFaces(entity: Entity, pen: Pen): boolean {
+function drawFaces(entity: acad.Entity, pen: Pen): boolean {
   if (
     !(
-      entity instanceof Face3D ||
-      entity instanceof Solid ||
-      entity instanceof PolyfaceMesh ||
-      entity instanceof PolygonMesh ||
-      entity instanceof Mesh
+      entity instanceof acad.Face3D ||
+      entity instanceof acad.Solid ||
+      entity instanceof acad.PolyfaceMesh ||
+      entity instanceof acad.PolygonMesh ||
+      entity instanceof acad.Mesh
     )
   )
     return false;
@@ -260,22 +225,23 @@ function placesOf(vertices: Iterable<unknown>): { x: number; y: number; z: numbe
 }
 
 /** Undefined for things that nobody would miss. */
-function kindOf(entity: Entity): Thing | undefined {
-  if (entity instanceof Viewport || entity instanceof AttributeDefinition || entity instanceof Wipeout) return undefined;
-  const isText = entity instanceof TextEntity || entity instanceof MText || entity instanceof AttributeEntity;
-  if (isText || entity instanceof MultiLeader || entity instanceof Tolerance) return "text";
-  if (entity instanceof Hatch) return "hatch";
-  if (entity instanceof RasterImage) return "picture";
-  return entity instanceof ProxyEntity ? "proxy" : "entity";
+function kindOf(entity: acad.Entity): Thing | undefined {
+  if (entity instanceof acad.Viewport || entity instanceof acad.AttributeDefinition || entity instanceof acad.Wipeout)
+    return undefined;
+  const isText = entity instanceof acad.TextEntity || entity instanceof acad.MText || entity instanceof acad.AttributeEntity;
+  if (isText || entity instanceof acad.MultiLeader || entity instanceof acad.Tolerance) return "text";
+  if (entity instanceof acad.Hatch) return "hatch";
+  if (entity instanceof acad.RasterImage) return "picture";
+  return entity instanceof acad.ProxyEntity ? "proxy" : "entity";
 }
 
 /** Entities on layer 0 of a block take the layer on which the block is placed. */
-function layerOf(entity: Entity, context: Context): Layer | undefined {
-  const own = entity.layer as Layer | null;
+function layerOf(entity: acad.Entity, context: Context): acad.Layer | undefined {
+  const own = entity.layer as acad.Layer | null;
   return (own === null || own.name === "0") && context.layer ? context.layer : (own ?? undefined);
 }
 
-function colorOf(entity: Entity, context: Context): Rgb {
+function colorOf(entity: acad.Entity, context: Context): Rgb {
   const own = entity.color;
   if (own.isByBlock) return context.color;
   const color = own.isByLayer ? layerOf(entity, context)?.color : own;

@@ -3,16 +3,7 @@ import type { Db } from "../../../platform/db/index.ts";
 import { transact } from "../../../platform/db/transact.ts";
 import { importMembers } from "../../accounts/index.ts";
 import { NOTHING } from "../forget.ts";
-import {
-  findImported,
-  findTaken,
-  type ImportedKind,
-  type ImportedPost,
-  insertLikes,
-  insertPosts,
-  insertTopics,
-  noteImported,
-} from "./import-store.ts";
+import * as store from "./import-store.ts";
 import type { Note } from "./incoming.ts";
 import type { Report } from "./report.ts";
 import type { Staged, StagedLike, StagedMember, StagedPost, StagedTopic } from "./staging.ts";
@@ -51,7 +42,7 @@ function* batchesOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
  */
 async function addAll<Row extends { readonly old_id: string }>(
   job: ImportJob,
-  kind: ImportedKind,
+  kind: store.ImportedKind,
   rows: Iterable<Row>,
   add: (tx: Db, rows: readonly Row[], tell: Report) => Promise<readonly { oldId: string; newId: string }[]>,
 ): Promise<Counted> {
@@ -65,13 +56,13 @@ async function addAll<Row extends { readonly old_id: string }>(
         note: (...given) => calls.push(() => report.note(...given)),
         write: (line) => calls.push(() => report.write(line)),
       };
-      const known = await findImported(tx, source, kind, oldIds(batch));
+      const known = await store.findImported(tx, source, kind, oldIds(batch));
       const made = await add(
         tx,
         batch.filter((row) => !known.has(row.old_id)),
         tell,
       );
-      await noteImported(tx, source, kind, made);
+      await store.noteImported(tx, source, kind, made);
       return { calls, added: made.length, before: known.size };
     });
     for (const call of told.calls) call();
@@ -104,7 +95,7 @@ function addMembers({ now, moderators }: ImportJob) {
 
 /** The ids that authors of other forums have here; those who are not here have none. */
 const authorsOf = (tx: Db, source: string, rows: readonly { readonly author_id: string | null }[]) =>
-  findImported(
+  store.findImported(
     tx,
     source,
     "member",
@@ -119,7 +110,7 @@ async function idsFor(
   now: number,
 ) {
   const wanted = oldIds(rows).filter((id) => isUuid(id) && id === id.toLowerCase());
-  const taken = await findTaken(tx, table, wanted);
+  const taken = await store.findTaken(tx, table, wanted);
   const kept = new Set(wanted.filter((id) => !taken.has(id)));
   return (row: { old_id: string; created_at: number | null }) =>
     kept.has(row.old_id) ? row.old_id : sortableUuid({ msecs: row.created_at ?? now });
@@ -150,7 +141,7 @@ function addTopics({ now, source }: ImportJob) {
         answer_number: row.answer_number,
       };
     });
-    await insertTopics(tx, topics);
+    await store.insertTopics(tx, topics);
     return rows.map(({ old_id }, n) => ({ oldId: old_id, newId: topics[n]?.id ?? "" }));
   };
 }
@@ -190,7 +181,7 @@ interface LikedPost {
 /** Adds the likes that replies came with, as far as those who gave them are here. Nobody is told of them. */
 async function addLikes(tx: Db, source: string, posts: readonly LikedPost[], note: Note): Promise<void> {
   const names = posts.flatMap(({ likes }) => likes.map(({ member_id }) => member_id));
-  const members = await findImported(tx, source, "member", names);
+  const members = await store.findImported(tx, source, "member", names);
   const rows = posts.flatMap(({ id, oldId, authorId, createdAt, likes }) =>
     likes.flatMap(({ member_id, at }) => {
       const memberId = members.get(member_id);
@@ -200,18 +191,18 @@ async function addLikes(tx: Db, source: string, posts: readonly LikedPost[], not
       return [];
     }),
   );
-  await insertLikes(tx, rows);
+  await store.insertLikes(tx, rows);
 }
 
 function addPosts(job: ImportJob, likesOf: Staged["likesOf"]) {
   return async (tx: Db, rows: readonly StagedPost[], { note }: Report) => {
-    const topics = await findImported(
+    const topics = await store.findImported(
       tx,
       job.source,
       "topic",
       rows.map((row) => row.topic_id),
     );
-    const there = await findTaken(
+    const there = await store.findTaken(
       tx,
       "forum_topics",
       [...topics.values()].flatMap((id) => id ?? []),
@@ -219,7 +210,7 @@ function addPosts(job: ImportJob, likesOf: Staged["likesOf"]) {
     const authors = await authorsOf(tx, job.source, rows);
     const idOf = await idsFor(tx, "forum_posts", rows, job.now);
     const made: { oldId: string; newId: string }[] = [];
-    const posts: ImportedPost[] = [];
+    const posts: store.ImportedPost[] = [];
     const liked: LikedPost[] = [];
     for (const row of rows) {
       const topicId = topics.get(row.topic_id);
@@ -236,7 +227,7 @@ function addPosts(job: ImportJob, likesOf: Staged["likesOf"]) {
       if (row.position !== null && row.position !== row.number)
         note("replies whose number moved up because numbers are missing", `post ${row.old_id}: ${row.position} → ${row.number}`);
     }
-    const late = await insertPosts(tx, posts);
+    const late = await store.insertPosts(tx, posts);
     for (const id of late) note("replies whose number was taken, added at the end", `reply ${id}`);
     await addLikes(tx, job.source, liked, note);
     return made;
@@ -244,7 +235,7 @@ function addPosts(job: ImportJob, likesOf: Staged["likesOf"]) {
 }
 
 /** Adds what was read: members, then topics, then replies. Nobody is told of it. What came before is left as it is. */
-export async function importStaged(job: ImportJob, staged: Staged): Promise<Readonly<Record<`${ImportedKind}s`, Counted>>> {
+export async function importStaged(job: ImportJob, staged: Staged): Promise<Readonly<Record<`${store.ImportedKind}s`, Counted>>> {
   const members = await addAll(job, "member", staged.members(), addMembers(job));
   const topics = await addAll(job, "topic", staged.topics(), addTopics(job));
   const posts = await addAll(job, "post", staged.posts(), addPosts(job, staged.likesOf));
