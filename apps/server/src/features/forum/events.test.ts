@@ -1,16 +1,5 @@
 import { describe, expect, vi } from "vitest";
-import {
-  MALFORMED,
-  makeNewMember,
-  makeOldMember,
-  reply,
-  sendDelete,
-  sendEdit,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { type Guest, makeGuest } from "../../../test/factories/member.ts";
 import { act, idOf, makeModerator, undo } from "../../../test/factories/moderation.ts";
 import { newSiteTest, openSite, type Site } from "../../../test/site-test.ts";
@@ -33,9 +22,9 @@ function withEvents(listen: TopicEvents["listen"]) {
 const listen = ({ app }: Site) => app.listen({ port: 0, host: "127.0.0.1" });
 
 const it = newSiteTest()
-  .extend("ada", ({ site }) => makeOldMember(site))
-  .extend("ben", ({ site }) => makeOldMember(site))
-  .extend("topicId", async ({ ada }) => (await startTopic(ada)).id)
+  .extend("ada", ({ site }) => forum.makeOldMember(site))
+  .extend("ben", ({ site }) => forum.makeOldMember(site))
+  .extend("topicId", async ({ ada }) => (await forum.startTopic(ada)).id)
   .extend("base", ({ site }) => listen(site));
 
 /** Opens the stream of a topic as a page does. */
@@ -74,10 +63,10 @@ describe("GET /api/forum/topics/{id}/events", () => {
       return status;
     };
     expect(await statusOf(makeGuest(site))).toBe(401);
-    for (const id of MALFORMED) expect(await statusOf(ada, id), id).toBe(400);
-    expect(await statusOf(ada, UNKNOWN)).toBe(404);
-    const hidden = await startTopic(ada);
-    await setTopic(site, hidden.id, { hidden_at: 1 });
+    for (const id of forum.MALFORMED) expect(await statusOf(ada, id), id).toBe(400);
+    expect(await statusOf(ada, forum.UNKNOWN)).toBe(404);
+    const hidden = await forum.startTopic(ada);
+    await forum.setTopic(site, hidden.id, { hidden_at: 1 });
     expect(await statusOf(ada, hidden.id)).toBe(404);
     expect(await statusOf(ada)).toBe(200);
   });
@@ -118,11 +107,11 @@ describe("GET /api/forum/topics/{id}/events", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     const next = reader(answer);
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
-    const post = await reply(ben, topicId);
+    const post = await forum.reply(ben, topicId);
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
-    await sendEdit(ben, post.id, "New");
+    await forum.sendEdit(ben, post.id, "New");
     expect(await next()).toEqual({ event: "post", data: { number: 1 } });
-    await sendDelete(ben, post.id);
+    await forum.sendDelete(ben, post.id);
     expect(await next()).toEqual({ event: "post", data: { number: 1 } });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
   });
@@ -138,40 +127,40 @@ describe("GET /api/forum/topics/{id}/events", () => {
   });
 
   it("tells nothing of a reply that is held, until it is let go or taken back", async ({ ada, base, site, topicId }) => {
-    const cleo = await makeNewMember(site);
+    const cleo = await forum.makeNewMember(site);
     const next = reader(await open(base, ada, topicId));
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
-    const held = await reply(cleo, topicId, "See https://example.com");
-    await sendEdit(cleo, held.id, "See https://example.com, please");
-    await sendEdit(cleo, held.id, "See for yourself");
+    const held = await forum.reply(cleo, topicId, "See https://example.com");
+    await forum.sendEdit(cleo, held.id, "See https://example.com, please");
+    await forum.sendEdit(cleo, held.id, "See for yourself");
     expect(await next()).toEqual({ event: "post", data: { number: 1 } });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
-    await sendEdit(cleo, held.id, "See https://example.com");
+    await forum.sendEdit(cleo, held.id, "See https://example.com");
     expect(await next()).toEqual({ event: "post", data: { number: 1 } });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 0, postCount: 0 } });
   });
 
   it("tells of its own topic only, and everybody who has it open", async ({ ada, base, ben, topicId }) => {
-    const other = (await startTopic(ada)).id;
+    const other = (await forum.startTopic(ada)).id;
     const [one, two, elsewhere] = await Promise.all([open(base, ada, topicId), open(base, ben, topicId), open(base, ada, other)]);
     const readers = [reader(one as Response), reader(two as Response)];
     const nextElsewhere = reader(elsewhere as Response);
     for (const next of readers) expect(await next()).toMatchObject({ data: { lastNumber: 0 } });
     expect(await nextElsewhere()).toMatchObject({ data: { lastNumber: 0 } });
-    await reply(ben, topicId);
+    await forum.reply(ben, topicId);
     for (const next of readers) expect(await next()).toMatchObject({ data: { lastNumber: 1 } });
-    await reply(ben, other);
+    await forum.reply(ben, other);
     expect(await nextElsewhere()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
   });
 
   it("tells a member, and nobody else, that they are told of something", async ({ ada, base, ben, topicId }) => {
-    const other = (await startTopic(ben)).id;
+    const other = (await forum.startTopic(ben)).id;
     const [mine, theirs] = await Promise.all([open(base, ada, topicId), open(base, ben, topicId)]);
     const [next, nextOfBen] = [reader(mine), reader(theirs)];
     for (const one of [next, nextOfBen]) expect(await one()).toMatchObject({ event: "posts" });
-    await reply(ben, other, `Hello @${ada.username}`);
+    await forum.reply(ben, other, `Hello @${ada.username}`);
     expect(await next()).toEqual({ event: "notifications", data: {} });
-    await reply(ben, topicId);
+    await forum.reply(ben, topicId);
     expect(await nextOfBen()).toMatchObject({ event: "posts" });
   });
 
@@ -179,7 +168,7 @@ describe("GET /api/forum/topics/{id}/events", () => {
     const second = await openSite({ db: site.db });
     const [here, there] = [topicEvents(site.core), topicEvents(second.core)];
     const told = vi.fn();
-    const { id } = await startTopic(await makeOldMember(second));
+    const { id } = await forum.startTopic(await forum.makeOldMember(second));
     there.listen(id, () => undefined);
     there.listenAs("the last", told);
     const many = Array.from({ length: 400 }, (_, n) => `0000000a-0000-7000-8000-${String(n).padStart(12, "0")}`);
@@ -195,14 +184,14 @@ describe("GET /api/forum/topics/{id}/events", () => {
   it("tells of what another process does, within a round", async ({ ada, base, ben, site, topicId }) => {
     const next = reader(await open(base, ada, topicId));
     expect(await next()).toMatchObject({ event: "posts" });
-    const quiet = await reply(ben, (await startTopic(ben)).id);
+    const quiet = await forum.reply(ben, (await forum.startTopic(ben)).id);
     // At once, as another process writes: a round between the two would tell of half of it.
     await site.db.transaction().execute(async (tx) => {
       await tx.updateTable("forum_posts").set({ topic_id: topicId }).where("id", "=", quiet.id).execute();
       await tx.updateTable("forum_topics").set({ post_count: 1, last_number: 1 }).where("id", "=", topicId).execute();
     });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 1 } });
-    await setPost(site, quiet.id, { hidden_at: 1 });
+    await forum.setPost(site, quiet.id, { hidden_at: 1 });
     expect(await next()).toEqual({ event: "posts", data: { lastNumber: 1, postCount: 0 } });
   });
 
@@ -244,7 +233,7 @@ describe("GET /api/forum/topics/{id}/events", () => {
         .execute();
       vi.advanceTimersByTime(25_000);
       expect(await mine()).toBeUndefined();
-      await reply(ben, topicId);
+      await forum.reply(ben, topicId);
       expect(await others()).toMatchObject({ event: "posts", data: { lastNumber: 1 } });
     } finally {
       vi.useRealTimers();
@@ -266,8 +255,8 @@ describe("listeners", () => {
         };
       }),
     );
-    const ada = await makeOldMember(site);
-    const topicId = (await startTopic(ada)).id;
+    const ada = await forum.makeOldMember(site);
+    const topicId = (await forum.startTopic(ada)).id;
     const base = await listen(site);
     const pages = Array.from({ length: 5 }, () => new AbortController());
     for (const page of pages) expect((await open(base, ada, topicId, page.signal)).status).toBe(200);
@@ -289,8 +278,8 @@ describe("listeners", () => {
         };
       }),
     );
-    const ada = await makeOldMember(site);
-    const topicId = (await startTopic(ada)).id;
+    const ada = await forum.makeOldMember(site);
+    const topicId = (await forum.startTopic(ada)).id;
     const base = await listen(site);
     const next = reader(await open(base, ada, topicId));
     const closed = site.app.close();

@@ -2,23 +2,12 @@
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import {
-  MALFORMED,
-  makeOldMember,
-  readPosts,
-  readTopic,
-  reply,
-  sendDelete,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Guest, type Member, makeGuest, PASSWORD } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 import { watchStatements } from "../../../test/statements.ts";
 
-const it = forumTest().extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site));
+const it = forumTest().extend("carl", { scope: "file" }, ({ site }) => forum.makeOldMember(site));
 it.beforeEach(({ site }) => site.clock.pass(30 * MINUTE_MS));
 
 const likeOf = (method: "PUT" | "DELETE") => (member: Guest, id: string) =>
@@ -33,11 +22,11 @@ const suspend = ({ db }: Site, { id }: { readonly id: string }, since: number | 
   db.updateTable("users").set({ suspended_at: since }).where("id", "=", id).execute();
 
 const likesIn = async (reader: Member, topicId: string) =>
-  (await readPosts(reader, topicId)).map(({ likeCount, liked }: Post) => [likeCount, liked]);
+  (await forum.readPosts(reader, topicId)).map(({ likeCount, liked }: Post) => [likeCount, liked]);
 
 describe("a like", () => {
   it("counts once, however often it is sent, and is taken back once", async ({ ada, ben, carl, topicId }) => {
-    const post = await reply(ada, topicId);
+    const post = await forum.reply(ada, topicId);
     expect((await like(ben, post.id)).json()).toEqual({ likeCount: 1, liked: true });
     expect((await like(ben, post.id)).json()).toEqual({ likeCount: 1, liked: true });
     await Promise.all([1, 2, 3, 4].flatMap(() => [like(ben, post.id), like(carl, post.id)]));
@@ -49,7 +38,7 @@ describe("a like", () => {
   });
 
   it("is for members who are not suspended, of others' replies that can be read", async ({ ada, ben, carl, site }) => {
-    const topic = await startTopic(ada);
+    const topic = await forum.startTopic(ada);
     const states = {
       visible: {},
       deleted: {},
@@ -57,9 +46,9 @@ describe("a like", () => {
       held: { held_at: 1 },
     } as const;
     for (const [state, values] of Object.entries(states)) {
-      const post = await reply(ada, topic.id);
-      if (state === "deleted") await sendDelete(ada, post.id);
-      else if (state !== "visible") await setPost(site, post.id, values);
+      const post = await forum.reply(ada, topic.id);
+      if (state === "deleted") await forum.sendDelete(ada, post.id);
+      else if (state !== "visible") await forum.setPost(site, post.id, values);
       const ok = state === "visible";
       expect([state, (await like(ben, post.id)).statusCode]).toEqual([state, ok ? 200 : 404]);
       const own = await like(ada, post.id);
@@ -74,23 +63,23 @@ describe("a like", () => {
       [0, false],
       [0, false],
     ]);
-    const post = await reply(ada, topic.id);
-    await setTopic(site, topic.id, { locked_at: 1 });
+    const post = await forum.reply(ada, topic.id);
+    await forum.setTopic(site, topic.id, { locked_at: 1 });
     expect((await like(ben, post.id)).statusCode).toBe(200);
-    await setTopic(site, topic.id, { hidden_at: 1 });
+    await forum.setTopic(site, topic.id, { hidden_at: 1 });
     expect((await like(carl, post.id)).statusCode).toBe(404);
   });
 
   it("is of something that is there", async ({ ben }) => {
-    expect((await like(ben, UNKNOWN)).statusCode).toBe(404);
-    expect((await unlike(ben, UNKNOWN)).statusCode).toBe(404);
-    for (const id of MALFORMED) expect([400, 404], id).toContain((await like(ben, id)).statusCode);
+    expect((await like(ben, forum.UNKNOWN)).statusCode).toBe(404);
+    expect((await unlike(ben, forum.UNKNOWN)).statusCode).toBe(404);
+    for (const id of forum.MALFORMED) expect([400, 404], id).toContain((await like(ben, id)).statusCode);
   });
 
   it("is right where it is given and taken while its reply is deleted", async ({ ada, ben, carl, site, topicId }) => {
-    const posts = await Promise.all([1, 2, 3, 4, 5, 6].map(() => reply(ada, topicId)));
+    const posts = await Promise.all([1, 2, 3, 4, 5, 6].map(() => forum.reply(ada, topicId)));
     const answers = await Promise.all(
-      posts.flatMap(({ id }) => [like(ben, id), sendDelete(ada, id), like(carl, id), unlike(ben, id)]),
+      posts.flatMap(({ id }) => [like(ben, id), forum.sendDelete(ada, id), like(carl, id), unlike(ben, id)]),
     );
     for (const { statusCode } of answers) expect([200, 404]).toContain(statusCode);
     for (const { id } of posts) {
@@ -106,8 +95,8 @@ describe("a like", () => {
   });
 
   it("has a pace", async ({ ada, ben, topicId, site }) => {
-    const post = await reply(ada, topicId);
-    const other = await reply(ada, topicId);
+    const post = await forum.reply(ada, topicId);
+    const other = await forum.reply(ada, topicId);
     for (let given = 0; given < 60; given += 1) {
       expect((await like(ben, post.id)).statusCode).toBe(200);
       await unlike(ben, post.id);
@@ -120,9 +109,9 @@ describe("a like", () => {
   });
 
   it("goes with the member who gave it, and stays where its author leaves", async ({ ben, site }) => {
-    const [giver, author] = [await makeOldMember(site), await makeOldMember(site)];
-    const topic = await startTopic(author);
-    const post = await reply(author, topic.id);
+    const [giver, author] = [await forum.makeOldMember(site), await forum.makeOldMember(site)];
+    const topic = await forum.startTopic(author);
+    const post = await forum.reply(author, topic.id);
     for (const member of [giver, ben]) await like(member, post.id);
     const exported = await giver.get("/api/account/export");
     expect(exported.json().forum.likes).toEqual([{ postId: post.id, at: new Date(site.clock.now()).toISOString() }]);
@@ -137,21 +126,21 @@ describe("a like", () => {
 
 describe("the answer of a topic", () => {
   const answerOf = async (reader: Member, topicId: string): Promise<Topic["answerNumber"]> =>
-    (await readTopic(reader, topicId)).answerNumber;
+    (await forum.readTopic(reader, topicId)).answerNumber;
 
   it("is what its author says, as long as that can be read", async ({ ada, ben, site, topicId }) => {
-    const [first, second] = [await reply(ben, topicId), await reply(ada, topicId)];
+    const [first, second] = [await forum.reply(ben, topicId), await forum.reply(ada, topicId)];
     expect(await answerOf(ben, topicId)).toBeNull();
     expect((await setAnswer(ada, topicId, 1)).json()).toEqual({ answerNumber: 1 });
     expect(await answerOf(ben, topicId)).toBe(1);
     const list = await ben.send("GET", "/api/forum/topics?limit=50", undefined, fromAnywhere());
     expect(list.json().find(({ id }: Topic) => id === topicId)).toMatchObject({ answerNumber: 1, authorId: ada.id });
-    await setPost(site, first.id, { hidden_at: 1 });
+    await forum.setPost(site, first.id, { hidden_at: 1 });
     expect(await answerOf(ben, topicId)).toBeNull();
-    await setPost(site, first.id, { hidden_at: null });
+    await forum.setPost(site, first.id, { hidden_at: null });
     expect(await answerOf(ben, topicId)).toBe(1);
     expect((await setAnswer(ada, topicId, 2)).json()).toEqual({ answerNumber: 2 });
-    await sendDelete(ada, second.id);
+    await forum.sendDelete(ada, second.id);
     expect(await answerOf(ada, topicId)).toBeNull();
     expect((await setAnswer(ada, topicId, 2)).statusCode).toBe(404);
     expect((await setAnswer(ada, topicId, 1)).statusCode).toBe(200);
@@ -160,31 +149,31 @@ describe("the answer of a topic", () => {
   });
 
   it("is its author's to say, in an open topic", async ({ ada, ben, site, topicId }) => {
-    await reply(ben, topicId);
+    await forum.reply(ben, topicId);
     await setAnswer(ada, topicId, 1);
     for (const refused of [await setAnswer(ben, topicId, 1), await clearAnswer(ben, topicId)])
       expect(refused.json().code).toBe("not_yours");
     expect((await setAnswer(makeGuest(site), topicId, 1)).statusCode).toBe(401);
     expect((await setAnswer(ada, topicId, 2)).statusCode).toBe(404);
     for (const number of [0, -1, 1.5, "1", null, 2 ** 53]) expect((await setAnswer(ada, topicId, number)).statusCode).toBe(400);
-    expect((await setAnswer(ada, UNKNOWN, 1)).statusCode).toBe(404);
+    expect((await setAnswer(ada, forum.UNKNOWN, 1)).statusCode).toBe(404);
     await suspend(site, ada, 1);
     expect((await clearAnswer(ada, topicId)).json().code).toBe("suspended");
     await suspend(site, ada, null);
-    await setTopic(site, topicId, { locked_at: 1 });
+    await forum.setTopic(site, topicId, { locked_at: 1 });
     expect((await clearAnswer(ada, topicId)).json().code).toBe("topic_locked");
-    await setTopic(site, topicId, { hidden_at: 1 });
+    await forum.setTopic(site, topicId, { hidden_at: 1 });
     expect((await clearAnswer(ada, topicId)).statusCode).toBe(404);
   });
 });
 
 it("a page of replies takes as many queries with likes and blocks as without", async ({ ada, ben, topicId }) => {
   const read = async () => {
-    const [, statements] = await watchStatements(() => readPosts(ben, topicId));
+    const [, statements] = await watchStatements(() => forum.readPosts(ben, topicId));
     return statements.length;
   };
-  await reply(ada, topicId);
+  await forum.reply(ada, topicId);
   const before = await read();
-  for (let count = 0; count < 5; count += 1) await like(ben, (await reply(ada, topicId)).id);
+  for (let count = 0; count < 5; count += 1) await like(ben, (await forum.reply(ada, topicId)).id);
   expect(await read()).toBe(before);
 });

@@ -2,22 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import {
-  makeNewMember,
-  makeOldMember,
-  readPosts,
-  readTopic,
-  reply,
-  sendDelete,
-  setPost,
-  setTopic,
-  startTopic,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Guest, type Member, mailsTo, makeGuest, PASSWORD, userRow } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 import { watchStatements } from "../../../test/statements.ts";
 
-const it = forumTest().extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site));
+const it = forumTest().extend("carl", { scope: "file" }, ({ site }) => forum.makeOldMember(site));
 const publicIt = forumTest({ forumPublic: true });
 for (const each of [it, publicIt]) each.beforeEach(({ site }) => site.clock.pass(180 * MINUTE_MS));
 
@@ -34,16 +24,16 @@ const subjectsTo = async (site: Site, member: Member) => (await mailsTo(site, me
 
 describe("a member's page", () => {
   it("tells since when, what can be counted of what can be read, and nothing else", async ({ ben, site }) => {
-    const author = await makeOldMember(site);
-    const topic = await startTopic(author, { title: "Mine" });
-    const posts = await Promise.all([1, 2, 3, 4].map((n) => reply(author, topic.id, `Reply ${n}`)));
+    const author = await forum.makeOldMember(site);
+    const topic = await forum.startTopic(author, { title: "Mine" });
+    const posts = await Promise.all([1, 2, 3, 4].map((n) => forum.reply(author, topic.id, `Reply ${n}`)));
     const like = (id = "") => ben.send("PUT", `/api/forum/posts/${id}/like`, undefined, fromAnywhere());
     for (const post of posts) await like(post.id);
-    await sendDelete(author, posts[1]?.id ?? "");
-    await setPost(site, posts[2]?.id ?? "", { hidden_at: 1 });
-    const hidden = await startTopic(author, { title: "Hidden" });
-    await like((await reply(author, hidden.id)).id);
-    await setTopic(site, hidden.id, { hidden_at: 1 });
+    await forum.sendDelete(author, posts[1]?.id ?? "");
+    await forum.setPost(site, posts[2]?.id ?? "", { hidden_at: 1 });
+    const hidden = await forum.startTopic(author, { title: "Hidden" });
+    await like((await forum.reply(author, hidden.id)).id);
+    await forum.setTopic(site, hidden.id, { hidden_at: 1 });
     await site.db.updateTable("users").set({ suspended_at: 1 }).where("id", "=", author.id).execute();
     const answer = await get(ben, author.username.toUpperCase());
     expect(answer.json()).toEqual({
@@ -59,21 +49,21 @@ describe("a member's page", () => {
   });
 
   it("lists what they wrote and everybody can read, a part at a time, in constant queries", async ({ ada, ben, site }) => {
-    const author = await makeOldMember(site);
-    const topic = await startTopic(author, { title: "Mine", description: "What it is about" });
+    const author = await forum.makeOldMember(site);
+    const topic = await forum.startTopic(author, { title: "Mine", description: "What it is about" });
     const expected: unknown[] = ["What it is about"];
     site.clock.pass(1000);
     for (let n = 1; n <= 7; n += 1) {
       // Several come at the same time.
       if (n % 3 === 0) site.clock.pass(1000);
-      const post = await reply(author, topic.id, `Reply ${n} ${"long ".repeat(100)}`);
-      await reply(ada, topic.id, "Another's");
-      if (n === 4) await sendDelete(author, post.id);
+      const post = await forum.reply(author, topic.id, `Reply ${n} ${"long ".repeat(100)}`);
+      await forum.reply(ada, topic.id, "Another's");
+      if (n === 4) await forum.sendDelete(author, post.id);
       else expected.unshift(post.number);
     }
-    const secret = await startTopic(author, { title: "Hidden" });
-    await reply(author, secret.id, "Hidden as well");
-    await setTopic(site, secret.id, { hidden_at: 1 });
+    const secret = await forum.startTopic(author, { title: "Hidden" });
+    await forum.reply(author, secret.id, "Hidden as well");
+    await forum.setTopic(site, secret.id, { hidden_at: 1 });
     const seen: { postNumber: number | null; excerpt: string }[] = [];
     const counts = new Set<number>();
     for (let rest = "/writings?limit=3", parts = 0; rest && parts < 9; parts += 1) {
@@ -97,7 +87,7 @@ describe("a member's page", () => {
     for (const send of [block, unblock]) expect((await send(ben, "nobody-here")).statusCode).toBe(404);
     const guest = makeGuest(strict);
     await guest.post("/api/register", { username: "never-came", email: "never@mail.example", password: PASSWORD });
-    const member = await makeOldMember(strict);
+    const member = await forum.makeOldMember(strict);
     expect((await get(member, "never-came")).statusCode).toBe(404);
   });
 
@@ -129,9 +119,9 @@ describe("a member's page", () => {
 
 describe("a block", () => {
   it("marks their replies for who blocked, until it ends, and nothing for anybody else", async ({ ada, ben, carl, site }) => {
-    const topic = await startTopic(carl);
-    for (const member of [ada, ben, carl]) await reply(member, topic.id);
-    const marks = async (reader: Member) => (await readPosts(reader, topic.id)).map(({ blocked }) => blocked);
+    const topic = await forum.startTopic(carl);
+    for (const member of [ada, ben, carl]) await forum.reply(member, topic.id);
+    const marks = async (reader: Member) => (await forum.readPosts(reader, topic.id)).map(({ blocked }) => blocked);
     for (const _ of [1, 2])
       expect((await block(ada, ben.username.toUpperCase())).json()).toEqual({ username: ben.username, blocked: true });
     expect(await marks(ada)).toEqual([false, true, false]);
@@ -151,11 +141,11 @@ describe("a block", () => {
   });
 
   it("marks their topics, too, in lists and by themselves", async ({ ada, ben, carl }) => {
-    const [theirs, others] = [await startTopic(ben), await startTopic(carl)];
+    const [theirs, others] = [await forum.startTopic(ben), await forum.startTopic(carl)];
     const marks = async (reader: Member) => {
       const list = (await reader.get("/api/forum/topics?limit=100")).json() as { id: string; blocked: boolean }[];
       const listed = [theirs, others].map(({ id }) => list.find((topic) => topic.id === id)?.blocked);
-      return [...listed, (await readTopic(reader, theirs.id)).blocked];
+      return [...listed, (await forum.readTopic(reader, theirs.id)).blocked];
     };
     await block(ada, ben.username);
     expect(await marks(ada)).toEqual([true, false, true]);
@@ -165,7 +155,7 @@ describe("a block", () => {
   });
 
   it("is one of five hundred at most; a further one is refused, and one that there is can be set again", async ({ site }) => {
-    const [one, last] = [await makeNewMember(site), await makeNewMember(site)];
+    const [one, last] = [await forum.makeNewMember(site), await forum.makeNewMember(site)];
     const rows = Array.from({ length: 499 }, (_, n) => ({ id: randomUUID(), name: `crowd-${n}` }));
     await site.db
       .insertInto("users")
@@ -176,7 +166,7 @@ describe("a block", () => {
       .values(rows.map(({ id }) => ({ user_id: one.id, blocked_id: id, at: 0 })))
       .execute();
     expect((await block(one, last.username)).statusCode).toBe(200);
-    const more = await makeNewMember(site);
+    const more = await forum.makeNewMember(site);
     const refused = await block(one, more.username);
     expect([refused.statusCode, refused.json().code]).toEqual([409, "too_many_blocks"]);
     expect((await block(one, last.username)).statusCode).toBe(200);
@@ -186,7 +176,7 @@ describe("a block", () => {
   });
 
   it("ends with either of the two", async ({ ada, site }) => {
-    const [one, other] = [await makeNewMember(site), await makeNewMember(site)];
+    const [one, other] = [await forum.makeNewMember(site), await forum.makeNewMember(site)];
     await block(ada, one.username);
     await block(other, ada.username);
     for (const member of [one, other]) await member.send("DELETE", "/api/account", { password: PASSWORD });
@@ -201,30 +191,30 @@ describe("a block", () => {
   });
 
   it("lets no mention and no reply of theirs be mailed, also none that waits", async ({ ada, ben, carl, site }) => {
-    const topic = await startTopic(carl);
-    const own = await startTopic(ada);
+    const topic = await forum.startTopic(carl);
+    const own = await forum.startTopic(ada);
     const before = await subjectsTo(site, ada);
-    await reply(ben, topic.id, `Already on its way, @${ada.username}`);
+    await forum.reply(ben, topic.id, `Already on its way, @${ada.username}`);
     await block(ada, ben.username);
     expect(await subjectsTo(site, ada)).toEqual(before);
-    await reply(ben, topic.id, `Look, @${ada.username}`);
-    await reply(ben, own.id, "In your topic");
+    await forum.reply(ben, topic.id, `Look, @${ada.username}`);
+    await forum.reply(ben, own.id, "In your topic");
     expect(await subjectsTo(site, ada)).toEqual(before);
     // Others' news of the same topics come as ever: nothing was counted as told.
-    await reply(carl, topic.id, `Look, @${ada.username}`);
-    await reply(carl, own.id, "In your topic");
+    await forum.reply(carl, topic.id, `Look, @${ada.username}`);
+    await forum.reply(carl, own.id, "In your topic");
     expect((await subjectsTo(site, ada)).length).toBe(before.length + 2);
     await unblock(ada, ben.username);
-    await reply(ben, (await startTopic(ada)).id, "Again");
+    await forum.reply(ben, (await forum.startTopic(ada)).id, "Again");
     expect((await subjectsTo(site, ada)).length).toBe(before.length + 3);
   });
 
   it("and a mention at the same time leave no mail that comes after the block", async ({ ada, ben, carl, site }) => {
     for (let round = 0; round < 4; round += 1) {
       site.clock.pass(180 * MINUTE_MS);
-      const topic = await startTopic(carl);
+      const topic = await forum.startTopic(carl);
       const before = await subjectsTo(site, ada);
-      await Promise.all([reply(ben, topic.id, `Hello @${ada.username}`), block(ada, ben.username)]);
+      await Promise.all([forum.reply(ben, topic.id, `Hello @${ada.username}`), block(ada, ben.username)]);
       // The mail, if the mention was first, is sent by a job that looks again.
       expect(await subjectsTo(site, ada)).toEqual(before);
       await unblock(ada, ben.username);

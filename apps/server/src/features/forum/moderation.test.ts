@@ -1,15 +1,5 @@
 import { describe, expect } from "vitest";
-import {
-  makeNewMember,
-  makeOldMember,
-  readPosts,
-  readTopic,
-  reply,
-  sendReply,
-  sendTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member, mailsTo } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 import { MODERATION_HELP, runModeration } from "./moderation-commands.ts";
@@ -54,8 +44,8 @@ async function failure(site: Site, ...args: string[]): Promise<string> {
 
 describe("reports", () => {
   it("lists what was reported until something is done about it", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada, { title: "A reported one" });
-    const post = await reply(ben, topic.id, `Something\n\nbad ${"x".repeat(200)}`);
+    const topic = await forum.startTopic(ada, { title: "A reported one" });
+    const post = await forum.reply(ben, topic.id, `Something\n\nbad ${"x".repeat(200)}`);
     await report(ada, post.id, "It is\nrude");
     const text = await run(site, "reports");
     expect(text).toContain("Open reports: 1");
@@ -65,16 +55,16 @@ describe("reports", () => {
     expect(text).toContain(`reported by ${ada.username}, 2026-12-01 10:00 UTC: It is rude`);
     expect(await run(site, "resolve", post.id)).toBe("Reports dealt with: 1. The reply stays as it is.");
     expect(await run(site, "reports")).toContain("Open reports: 0");
-    expect((await readPosts(ada, topic.id))[0]?.state).toBe("visible");
+    expect((await forum.readPosts(ada, topic.id))[0]?.state).toBe("visible");
     expect((await acts(site)).at(-1)).toEqual(["resolve post", post.id, site.clock.now()]);
     expect(await failure(site, "resolve", post.id)).toBe("This reply has no open reports.");
   });
 
   it("lists topics whose own texts were reported, until something is done about them", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada, { title: "A reported topic", description: "Buy\n**pills**" });
+    const topic = await forum.startTopic(ada, { title: "A reported topic", description: "Buy\n**pills**" });
     for (const [member, reason] of [
       [ben, "It is spam"],
-      [await makeOldMember(site), "It is"],
+      [await forum.makeOldMember(site), "It is"],
     ] as const)
       await member.send("POST", `/api/forum/topics/${topic.id}/report`, { reason }, fromAnywhere());
     const text = await run(site, "reports");
@@ -93,11 +83,11 @@ describe("reports", () => {
   });
 
   it("lists the replies that wait, but not those that were deleted or hidden meanwhile", async ({ ada, site }) => {
-    const topic = await startTopic(ada);
-    const cleo = await makeNewMember(site);
-    const held = await reply(cleo, topic.id, LINK);
-    const hidden = await reply(cleo, topic.id, `${LINK}/hidden`);
-    const deleted = await reply(cleo, topic.id, `${LINK}/deleted`);
+    const topic = await forum.startTopic(ada);
+    const cleo = await forum.makeNewMember(site);
+    const held = await forum.reply(cleo, topic.id, LINK);
+    const hidden = await forum.reply(cleo, topic.id, `${LINK}/hidden`);
+    const deleted = await forum.reply(cleo, topic.id, `${LINK}/deleted`);
     expect([held.state, hidden.state, deleted.state]).toEqual(["held", "held", "held"]);
     await run(site, "hide", "post", hidden.id);
     await cleo.send("DELETE", `/api/forum/posts/${deleted.id}`, undefined, fromAnywhere());
@@ -112,18 +102,18 @@ describe("reports", () => {
 
 describe("hide and restore", () => {
   it("take a reply away and bring it back, with the counts", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada);
-    const post = await reply(ben, topic.id, "Something bad");
+    const topic = await forum.startTopic(ada);
+    const post = await forum.reply(ben, topic.id, "Something bad");
     await report(ada, post.id, "Rude");
     expect(await run(site, "hide", "post", post.id.toUpperCase())).toBe("The reply is hidden.");
-    expect((await readPosts(ben, topic.id))[0]).toMatchObject({ state: "hidden", content: null });
-    expect((await readTopic(ada, topic.id)).postCount).toBe(0);
+    expect((await forum.readPosts(ben, topic.id))[0]).toMatchObject({ state: "hidden", content: null });
+    expect((await forum.readTopic(ada, topic.id)).postCount).toBe(0);
     expect(await run(site, "reports")).toContain("Open reports: 0");
     expect(await failure(site, "hide", "post", post.id)).toBe("This reply is hidden already.");
     await site.worker.drain();
     expect(await run(site, "restore", "post", post.id)).toBe("The reply is restored.");
-    expect((await readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: "Something bad" });
-    expect((await readTopic(ada, topic.id)).postCount).toBe(1);
+    expect((await forum.readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: "Something bad" });
+    expect((await forum.readTopic(ada, topic.id)).postCount).toBe(1);
     // It was told of when it was new.
     expect(await jobs(site)).toEqual([]);
     expect(await failure(site, "restore", "post", post.id)).toBe("This reply is neither hidden nor held.");
@@ -134,8 +124,8 @@ describe("hide and restore", () => {
   });
 
   it("take a topic away and bring it back, with the counts", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada, { category: "emotional-growth" });
-    const post = await reply(ben, topic.id, "Something bad");
+    const topic = await forum.startTopic(ada, { category: "emotional-growth" });
+    const post = await forum.reply(ben, topic.id, "Something bad");
     await report(ada, post.id, "Rude");
     expect(await countOf(ada, "emotional-growth")).toBe(1);
     expect(await run(site, "hide", "topic", topic.id)).toBe("The topic is hidden.");
@@ -156,44 +146,44 @@ describe("a reply that waits", () => {
     ["release", (site: Site, id: string) => run(site, "release", id)],
     ["restore", (site: Site, id: string) => run(site, "restore", "post", id)],
   ] as const)("is seen, counted and told of after %s", async ([_, show], { ada, site }) => {
-    const owner = await makeOldMember(site);
-    const topic = await startTopic(owner, { title: "Told of" });
-    const cleo = await makeNewMember(site);
-    const held = await reply(cleo, topic.id, LINK);
+    const owner = await forum.makeOldMember(site);
+    const topic = await forum.startTopic(owner, { title: "Told of" });
+    const cleo = await forum.makeNewMember(site);
+    const held = await forum.reply(cleo, topic.id, LINK);
     const mailed = (await mailsTo(site, owner.email)).length;
-    expect(await readPosts(ada, topic.id)).toEqual([]);
-    expect((await readTopic(ada, topic.id)).postCount).toBe(0);
+    expect(await forum.readPosts(ada, topic.id)).toEqual([]);
+    expect((await forum.readTopic(ada, topic.id)).postCount).toBe(0);
     await show(site, held.id);
     expect(await jobs(site)).toEqual(["forum.notify"]);
-    expect((await readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: LINK });
-    expect((await readTopic(ada, topic.id)).postCount).toBe(1);
+    expect((await forum.readPosts(ada, topic.id))[0]).toMatchObject({ state: "visible", content: LINK });
+    expect((await forum.readTopic(ada, topic.id)).postCount).toBe(1);
     const mails = (await mailsTo(site, owner.email)).slice(mailed);
     expect(mails.map(({ subject }) => subject)).toEqual([`${cleo.username} replied to your topic “Told of”`]);
     expect(await failure(site, "release", held.id)).toBe("This reply is not held.");
   });
 
   it("stays where it is when it is hidden besides, until it is restored", async ({ ada, site }) => {
-    const topic = await startTopic(ada);
-    const author = await makeNewMember(site);
-    const held = await reply(author, topic.id, LINK);
+    const topic = await forum.startTopic(ada);
+    const author = await forum.makeNewMember(site);
+    const held = await forum.reply(author, topic.id, LINK);
     await run(site, "hide", "post", held.id);
     expect(await failure(site, "release", held.id)).toBe("This reply is hidden besides; restore shows it.");
-    expect((await readPosts(author, topic.id))[0]?.state).toBe("hidden");
-    expect(await readPosts(ada, topic.id)).toEqual([]);
+    expect((await forum.readPosts(author, topic.id))[0]?.state).toBe("hidden");
+    expect(await forum.readPosts(ada, topic.id)).toEqual([]);
     await run(site, "restore", "post", held.id);
-    expect((await readPosts(ada, topic.id))[0]?.state).toBe("visible");
+    expect((await forum.readPosts(ada, topic.id))[0]?.state).toBe("visible");
   });
 });
 
 describe("lock and unlock", () => {
   it("close a topic and open it again", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada);
+    const topic = await forum.startTopic(ada);
     expect(await run(site, "lock", "topic", topic.id)).toBe("The topic is locked.");
-    expect((await readTopic(ada, topic.id)).locked).toBe(true);
-    expect((await sendReply(ben, topic.id, "More")).json().code).toBe("topic_locked");
+    expect((await forum.readTopic(ada, topic.id)).locked).toBe(true);
+    expect((await forum.sendReply(ben, topic.id, "More")).json().code).toBe("topic_locked");
     expect(await failure(site, "lock", "topic", topic.id)).toBe("This topic is locked already.");
     expect(await run(site, "unlock", "topic", topic.id)).toBe("The topic is open again.");
-    expect((await sendReply(ben, topic.id, "More")).statusCode).toBe(200);
+    expect((await forum.sendReply(ben, topic.id, "More")).statusCode).toBe(200);
     expect(await failure(site, "unlock", "topic", topic.id)).toBe("This topic is not locked.");
     expect((await acts(site)).slice(-2).map(([act, target]) => [act, target])).toEqual([
       ["lock topic", topic.id],
@@ -204,13 +194,13 @@ describe("lock and unlock", () => {
 
 describe("suspend and unsuspend", () => {
   it("keep a member from writing, and let them again", async ({ site }) => {
-    const cleo = await makeOldMember(site);
+    const cleo = await forum.makeOldMember(site);
     await run(site, "suspend", cleo.username.toUpperCase());
-    expect((await sendTopic(cleo)).json().code).toBe("suspended");
+    expect((await forum.sendTopic(cleo)).json().code).toBe("suspended");
     expect((await cleo.get("/api/forum/topics")).statusCode).toBe(200);
     expect(await failure(site, "suspend", cleo.username)).toBe(`${cleo.username} is suspended already.`);
     await run(site, "unsuspend", `@${cleo.username}`);
-    expect((await sendTopic(cleo)).statusCode).toBe(200);
+    expect((await forum.sendTopic(cleo)).statusCode).toBe(200);
     expect(await failure(site, "unsuspend", cleo.username)).toBe(`${cleo.username} is not suspended.`);
     expect(await failure(site, "suspend", "nobody")).toBe("There is no member “nobody”.");
     expect((await acts(site)).slice(-2).map(([act, target]) => [act, target])).toEqual([
@@ -222,8 +212,8 @@ describe("suspend and unsuspend", () => {
 
 describe("show", () => {
   it("tells all about a reply", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada, { title: "Shown" });
-    const post = await reply(ben, topic.id, "The first\nwords");
+    const topic = await forum.startTopic(ada, { title: "Shown" });
+    const post = await forum.reply(ben, topic.id, "The first\nwords");
     await report(ada, post.id, "Rude");
     site.clock.pass(60_000);
     await ben.send("PATCH", `/api/forum/posts/${post.id}`, { content: "Other words" }, fromAnywhere());
@@ -250,28 +240,28 @@ describe("what can't be done", () => {
     [["toString"], "There is no command “toString”."],
     [["reports", "all"], "npm run forum -- reports"],
     [["show"], "npm run forum -- show <post id>"],
-    [["hide", UNKNOWN], `“${UNKNOWN}” is nothing that hide can be done to.`],
+    [["hide", forum.UNKNOWN], `“${forum.UNKNOWN}” is nothing that hide can be done to.`],
     [["hide", "post"], "npm run forum -- hide post|topic <id>"],
-    [["hide", "member", UNKNOWN], "“member” is nothing that hide can be done to."],
-    [["lock", "post", UNKNOWN], "“post” is nothing that lock can be done to."],
+    [["hide", "member", forum.UNKNOWN], "“member” is nothing that hide can be done to."],
+    [["lock", "post", forum.UNKNOWN], "“post” is nothing that lock can be done to."],
     [["hide", "post", "12"], "“12” is not an id."],
-    [["hide", "post", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
-    [["restore", "topic", UNKNOWN], `There is no topic with the id ${UNKNOWN}.`],
-    [["lock", "topic", UNKNOWN], `There is no topic with the id ${UNKNOWN}.`],
-    [["release", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
-    [["resolve", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
-    [["show", UNKNOWN], `There is no reply with the id ${UNKNOWN}.`],
+    [["hide", "post", forum.UNKNOWN], `There is no reply with the id ${forum.UNKNOWN}.`],
+    [["restore", "topic", forum.UNKNOWN], `There is no topic with the id ${forum.UNKNOWN}.`],
+    [["lock", "topic", forum.UNKNOWN], `There is no topic with the id ${forum.UNKNOWN}.`],
+    [["release", forum.UNKNOWN], `There is no reply with the id ${forum.UNKNOWN}.`],
+    [["resolve", forum.UNKNOWN], `There is no reply with the id ${forum.UNKNOWN}.`],
+    [["show", forum.UNKNOWN], `There is no reply with the id ${forum.UNKNOWN}.`],
     [["suspend"], "npm run forum -- suspend <username>"],
   ] as const)("%j is said so", async ([args, words], { site }) => {
     expect(await failure(site, ...args)).toContain(words);
   });
 
   it("an id is of one kind", async ({ ada, site }) => {
-    const topic = await startTopic(ada);
-    const post = await reply(ada, topic.id);
+    const topic = await forum.startTopic(ada);
+    const post = await forum.reply(ada, topic.id);
     expect(await failure(site, "hide", "post", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
     expect(await failure(site, "hide", "topic", post.id)).toBe(`${post.id} is the id of a reply, not of a topic.`);
     expect(await failure(site, "release", topic.id)).toBe(`${topic.id} is the id of a topic, not of a reply.`);
-    expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1, locked: false });
+    expect(await forum.readTopic(ada, topic.id)).toMatchObject({ postCount: 1, locked: false });
   });
 });

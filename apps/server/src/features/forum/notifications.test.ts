@@ -3,17 +3,7 @@ import type { Notification } from "@tenfold/contract/forum-notifications";
 import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import {
-  makeNewMember,
-  makeOldMember,
-  reply,
-  sendDelete,
-  sendEdit,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 import type { Db } from "../../platform/db/index.ts";
@@ -23,8 +13,8 @@ import { addNotifications } from "./notifications.ts";
 import { MOST_NOTIFICATIONS } from "./notifications-store.ts";
 
 const it = forumTest()
-  .extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site))
-  .extend("topicId", async ({ ada }) => (await startTopic(ada, { title: "On one" })).id);
+  .extend("carl", { scope: "file" }, ({ site }) => forum.makeOldMember(site))
+  .extend("topicId", async ({ ada }) => (await forum.startTopic(ada, { title: "On one" })).id);
 it.beforeEach(async ({ ada, ben, carl, site }) => {
   site.clock.pass(1000);
   await site.worker.drain();
@@ -53,7 +43,7 @@ describe("a mention", () => {
   it.runIf(process.env.TEST_DATABASE_URL)(
     "of who deletes their account in that moment holds up no reply",
     async ({ ben, site, topicId }) => {
-      const leaver = await makeOldMember(site);
+      const leaver = await forum.makeOldMember(site);
       const leaving = await site.db.startTransaction().execute();
       await leaving.deleteFrom("users").where("id", "=", leaver.id).execute();
       const replied = send(ben, `topics/${topicId}/posts`, { content: `Bye @${leaver.username}` });
@@ -64,7 +54,7 @@ describe("a mention", () => {
   );
 
   it("is told at once, to nobody twice, and never to who wrote it", async ({ ada, ben, site, topicId }) => {
-    await reply(ben, topicId, `Hello @${ada.username.toUpperCase()} and @${ben.username}`);
+    await forum.reply(ben, topicId, `Hello @${ada.username.toUpperCase()} and @${ben.username}`);
     const told = [{ kind: "mention", topic: { id: topicId, title: "On one" }, postNumber: 1, count: 1, read: false }];
     expect(await unreadOf(ada)).toMatchObject(told.map((one) => ({ ...one, actor: { username: ben.username } })));
     await site.worker.drain();
@@ -73,15 +63,15 @@ describe("a mention", () => {
   });
 
   it("in a topic's own text is told, too, until the topic is read or hidden", async ({ ada, ben, site }) => {
-    const { id } = await startTopic(ada, {
+    const { id } = await forum.startTopic(ada, {
       title: "On two",
       description: `What do you say, @${ben.username} and @${ada.username}?`,
     });
     const told = { kind: "mention", topic: { id, title: "On two" }, postNumber: null, actor: { username: ada.username } };
     expect([await unreadOf(ben), await unreadOf(ada)]).toMatchObject([[told], []]);
-    await setTopic(site, id, { hidden_at: 1 });
+    await forum.setTopic(site, id, { hidden_at: 1 });
     expect([await unreadOf(ben), await stateOf(ben)]).toEqual([[], false]);
-    await setTopic(site, id, { hidden_at: null });
+    await forum.setTopic(site, id, { hidden_at: null });
     await markRead(ben, id, 0);
     expect(await stateOf(ben)).toBe(false);
   });
@@ -104,10 +94,10 @@ describe("a mention that an edit adds", () => {
     site,
     topicId,
   }) => {
-    const post = await reply(ben, topicId, "Hello");
+    const post = await forum.reply(ben, topicId, "Hello");
     const where = { kind: "mention", topic: { id: topicId } };
     const edits = [
-      { author: ben, number: 1, edit: (words: string) => sendEdit(ben, post.id, words) },
+      { author: ben, number: 1, edit: (words: string) => forum.sendEdit(ben, post.id, words) },
       {
         author: ada,
         number: null,
@@ -124,18 +114,18 @@ describe("a mention that an edit adds", () => {
       expect(await unreadOf(carl)).toEqual([]);
     }
     // Two tabs at once.
-    const dora = await makeOldMember(site);
-    await Promise.all(["one", "two"].map((words) => sendEdit(ben, post.id, `@${dora.username} ${words}`)));
+    const dora = await forum.makeOldMember(site);
+    await Promise.all(["one", "two"].map((words) => forum.sendEdit(ben, post.id, `@${dora.username} ${words}`)));
     expect(await unreadOf(dora)).toMatchObject([{ ...where, count: 1 }]);
   });
 
   it("is told to nobody who has blocked its author, and not while the reply waits", async ({ ben, carl, site, topicId }) => {
-    const dora = await makeNewMember(site);
-    const post = await reply(dora, topicId, "Hello");
+    const dora = await forum.makeNewMember(site);
+    const post = await forum.reply(dora, topicId, "Hello");
     await ben.send("PUT", `/api/forum/members/${dora.username}/block`, undefined, fromAnywhere());
-    await sendEdit(dora, post.id, `https://example.com @${ben.username} @${carl.username}`);
+    await forum.sendEdit(dora, post.id, `https://example.com @${ben.username} @${carl.username}`);
     expect([await unreadOf(ben), await unreadOf(carl)]).toEqual([[], []]);
-    await sendEdit(dora, post.id, `@${ben.username} @${carl.username}`);
+    await forum.sendEdit(dora, post.id, `@${ben.username} @${carl.username}`);
     await site.worker.drain();
     expect([await unreadOf(ben), await unreadOf(carl)]).toMatchObject([[], [{ kind: "mention", postNumber: 1 }]]);
   });
@@ -143,9 +133,9 @@ describe("a mention that an edit adds", () => {
 
 describe("replies in a followed topic", () => {
   it("become one unread line with a count, which begins anew once read", async ({ ada, ben, carl, site, topicId }) => {
-    await reply(ben, topicId);
-    await reply(carl, topicId);
-    await reply(ben, topicId);
+    await forum.reply(ben, topicId);
+    await forum.reply(carl, topicId);
+    await forum.reply(ben, topicId);
     await site.worker.drain();
     expect(await unreadOf(ada)).toMatchObject([{ kind: "reply", postNumber: 1, count: 3, actor: { username: ben.username } }]);
     expect(await stateOf(ada)).toBe(true);
@@ -153,24 +143,24 @@ describe("replies in a followed topic", () => {
     expect(await stateOf(ada)).toBe(true);
     await markRead(ada, topicId, 3);
     expect(await stateOf(ada)).toBe(false);
-    await reply(carl, topicId);
+    await forum.reply(carl, topicId);
     await site.worker.drain();
     expect(await unreadOf(ada)).toMatchObject([{ kind: "reply", postNumber: 4, count: 1, actor: { username: carl.username } }]);
     expect(await unreadOf(ben)).toMatchObject([{ postNumber: 2, count: 2 }]);
   });
 
   it("are not told to who has read so far, and once to who is mentioned there", async ({ ada, ben, site, topicId }) => {
-    await reply(ben, topicId, `Hello @${ada.username}`);
+    await forum.reply(ben, topicId, `Hello @${ada.username}`);
     await site.worker.drain();
     expect(await unreadOf(ada)).toMatchObject([{ kind: "mention", postNumber: 1 }]);
-    await reply(ben, topicId);
+    await forum.reply(ben, topicId);
     await markRead(ada, topicId, 2);
     await site.worker.drain();
     expect(await unreadOf(ada)).toEqual([]);
   });
 
   it("are told once, however often the job runs", async ({ ada, ben, site, topicId }) => {
-    const { id } = await reply(ben, topicId);
+    const { id } = await forum.reply(ben, topicId);
     const again = () => enqueue(site.db, { kind: "forum.fan-out", payload: { postId: id }, now: site.clock.now() });
     await again();
     await site.worker.drain();
@@ -186,7 +176,7 @@ describe("replies in a followed topic", () => {
     "are not left unread for who reads them while their followers are told",
     async ({ ada, ben, carl, site, topicId }) => {
       await follow(carl, topicId);
-      const { id } = await reply(ben, topicId);
+      const { id } = await forum.reply(ben, topicId);
       const [first, last] = [ada, carl].toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [typeof carl, typeof carl];
       // A line of the last one that is not there yet holds up the transaction that tells both.
       const held = await site.db.startTransaction().execute();
@@ -202,11 +192,11 @@ describe("replies in a followed topic", () => {
   );
 
   it("are told of once they are released, and of none that was deleted before", async ({ ada, ben, site, topicId }) => {
-    const newcomer = await makeNewMember(site);
-    const held = await reply(newcomer, topicId, `https://else.example @${ada.username}`);
+    const newcomer = await forum.makeNewMember(site);
+    const held = await forum.reply(newcomer, topicId, `https://else.example @${ada.username}`);
     expect(held.state).toBe("held");
-    const gone = await reply(ben, topicId);
-    await sendDelete(ben, gone.id);
+    const gone = await forum.reply(ben, topicId);
+    await forum.sendDelete(ben, gone.id);
     await site.worker.drain();
     expect(await unreadOf(ada)).toEqual([]);
     expect(await unreadOf(ben)).toEqual([]);
@@ -217,26 +207,26 @@ describe("replies in a followed topic", () => {
   });
 
   it("disappear when they are deleted or hidden later, and their topic's with it", async ({ ada, ben, site, topicId }) => {
-    const { id } = await reply(ben, topicId);
+    const { id } = await forum.reply(ben, topicId);
     await site.worker.drain();
     expect(await stateOf(ada)).toBe(true);
-    await setPost(site, id, { hidden_at: 1 });
+    await forum.setPost(site, id, { hidden_at: 1 });
     expect([await unreadOf(ada), await stateOf(ada)]).toEqual([[], false]);
-    await setPost(site, id, { hidden_at: null });
-    await setTopic(site, topicId, { hidden_at: 1 });
+    await forum.setPost(site, id, { hidden_at: null });
+    await forum.setTopic(site, topicId, { hidden_at: 1 });
     expect([await unreadOf(ada), await stateOf(ada)]).toEqual([[], false]);
-    await setTopic(site, topicId, { hidden_at: null });
-    await sendDelete(ben, id);
+    await forum.setTopic(site, topicId, { hidden_at: null });
+    await forum.sendDelete(ben, id);
     expect([await unreadOf(ada), await stateOf(ada)]).toEqual([[], false]);
   });
 
   it("are not told to who is suspended", async ({ ben, site }) => {
-    const dora = await makeOldMember(site);
-    const { id } = await startTopic(dora);
+    const dora = await forum.makeOldMember(site);
+    const { id } = await forum.startTopic(dora);
     const suspend = (since: number | null) =>
       site.db.updateTable("users").set({ suspended_at: since }).where("id", "=", dora.id).execute();
     await suspend(1);
-    await reply(ben, id, `@${dora.username}`);
+    await forum.reply(ben, id, `@${dora.username}`);
     await site.worker.drain();
     await suspend(null);
     expect(await unreadOf(dora)).toEqual([]);
@@ -245,7 +235,7 @@ describe("replies in a followed topic", () => {
 
 describe("likes and moderators' acts", () => {
   it("fold by reply, and one member's again and again counts once", async ({ ada, ben, carl, site, topicId }) => {
-    const post = await reply(ada, topicId);
+    const post = await forum.reply(ada, topicId);
     const like = (member: Member & { readonly id: string }) =>
       addNotifications(site.db, [ada.id, ada.id], {
         ...{ kind: "like", actorId: member.id, topicId, postId: post.id, number: 1, at: site.clock.now() },
@@ -256,7 +246,7 @@ describe("likes and moderators' acts", () => {
   });
 
   it("that are taken back are told no more, however often they are given again", async ({ ada, ben, carl, site, topicId }) => {
-    const post = await reply(ada, topicId);
+    const post = await forum.reply(ada, topicId);
     const send = (method: "PUT" | "DELETE") => (member: Guest) => {
       site.clock.pass(1000);
       return member.send(method, `/api/forum/posts/${post.id}/like`, undefined, fromAnywhere());
@@ -275,7 +265,7 @@ describe("likes and moderators' acts", () => {
     }
     // What was read before is no part of what is new.
     await markAll(ada);
-    const dora = await makeOldMember(site);
+    const dora = await forum.makeOldMember(site);
     await like(dora);
     await unlike(ben);
     expect(await told()).toEqual([[1, dora.username]]);
@@ -284,12 +274,12 @@ describe("likes and moderators' acts", () => {
   });
 
   it("of members who are blocked are not told, nor their mentions and replies", async ({ ada, ben, site, topicId }) => {
-    const dora = await makeOldMember(site);
-    const own = await reply(dora, topicId);
+    const dora = await forum.makeOldMember(site);
+    const own = await forum.reply(dora, topicId);
     await dora.send("PUT", `/api/forum/members/${ben.username}/block`, undefined, fromAnywhere());
     const like = (member: Guest) => member.send("PUT", `/api/forum/posts/${own.id}/like`, undefined, fromAnywhere());
     expect((await like(ben)).statusCode).toBe(200);
-    await reply(ben, topicId, `Hello @${dora.username}`);
+    await forum.reply(ben, topicId, `Hello @${dora.username}`);
     await site.worker.drain();
     expect(await unreadOf(dora)).toEqual([]);
     await like(ada);
@@ -297,13 +287,13 @@ describe("likes and moderators' acts", () => {
   });
 
   it("of moderators say what was done, once, whatever became of the reply", async ({ ada, site, topicId }) => {
-    const post = await reply(ada, topicId);
+    const post = await forum.reply(ada, topicId);
     const act = (once: string) =>
       addNotifications(site.db, [ada.id], {
         ...{ kind: "moderation", actorId: null, topicId, postId: post.id, number: 1, at: site.clock.now() },
         ...{ text: "Your reply was hidden.", once },
       });
-    await setPost(site, post.id, { hidden_at: 1 });
+    await forum.setPost(site, post.id, { hidden_at: 1 });
     for (const once of ["1", "1", "2"]) await act(once);
     expect(await unreadOf(ada)).toMatchObject([1, 2].map(() => ({ text: "Your reply was hidden.", actor: null, count: 1 })));
   });
@@ -315,11 +305,11 @@ describe("what a member is told of", () => {
     expect(await get(ada, "/api/forum/notifications/settings")).toEqual({
       ...{ mention: false, reply: false, like: true, moderation: true, followOwn: true, dailyMail: false },
     });
-    await reply(ben, topicId, `@${ada.username}`);
+    await forum.reply(ben, topicId, `@${ada.username}`);
     await site.worker.drain();
     expect(await unreadOf(ada)).toEqual([]);
     expect((await choose(ada, { mention: true })).json()).toMatchObject({ mention: true, reply: false });
-    await reply(ben, topicId, `@${ada.username}`);
+    await forum.reply(ben, topicId, `@${ada.username}`);
     await site.worker.drain();
     expect(await unreadOf(ada)).toMatchObject([{ kind: "mention" }]);
     await choose(ada, { reply: true });
@@ -328,7 +318,7 @@ describe("what a member is told of", () => {
   });
 
   it("is listed in parts, the latest first, and marked one by one or at once", async ({ ada, ben, site, topicId }) => {
-    for (let count = 0; count < 5; count += 1) await reply(ben, topicId, `${count} @${ada.username}`);
+    for (let count = 0; count < 5; count += 1) await forum.reply(ben, topicId, `${count} @${ada.username}`);
     const seen: (number | null)[] = [];
     let address = "/api/forum/notifications?limit=2";
     while (address && seen.length < 5) {
@@ -348,7 +338,7 @@ describe("what a member is told of", () => {
   });
 
   it("is kept for a year where it is unread, and no more than 500", async ({ ada, ben, site, topicId }) => {
-    await reply(ben, topicId, `@${ada.username}`);
+    await forum.reply(ben, topicId, `@${ada.username}`);
     await site.removeDue("notifications", site.clock.now() + 364 * DAY_MS);
     expect(await unreadOf(ada)).toHaveLength(1);
     for (let once = 0; once < MOST_NOTIFICATIONS + 2; once += 1)
@@ -373,6 +363,6 @@ describe("what a member is told of", () => {
     for (const path of ["notifications", "notifications/state", "notifications/settings", "followed", "followed/counts"])
       expect((await guest.get(`/api/forum/${path}`)).statusCode).toBe(401);
     expect((await send(guest, "notifications/read", {})).statusCode).toBe(401);
-    expect((await follow(guest, UNKNOWN)).statusCode).toBe(401);
+    expect((await follow(guest, forum.UNKNOWN)).statusCode).toBe(401);
   });
 });

@@ -1,23 +1,14 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import {
-  makeNewMember,
-  makeOldMember,
-  reply,
-  sendDelete,
-  sendEdit,
-  setPost,
-  setTopic,
-  startTopic,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Member, mailsTo } from "../../../test/factories/member.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import { release } from "./moderation.ts";
 
 const it = forumTest()
-  .extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site))
-  .extend("topicId", async ({ ada }) => (await startTopic(ada, { title: 'One & "only"' })).id);
+  .extend("carl", { scope: "file" }, ({ site }) => forum.makeOldMember(site))
+  .extend("topicId", async ({ ada }) => (await forum.startTopic(ada, { title: 'One & "only"' })).id);
 it.beforeEach(async ({ ada, ben, carl, site }) => {
   // Nobody has got enough mails from anybody yet.
   site.clock.pass(3 * 60 * MINUTE_MS);
@@ -41,7 +32,10 @@ const editTopic = (member: Member, topicId: string, description: string) =>
 
 describe("mails about a mention in a topic's own text", () => {
   it("go to who is mentioned, with a way to the topic, and not to its author", async ({ ada, ben, carl, site }) => {
-    const { id } = await startTopic(ada, { title: "On two", description: `**You**, @${ben.username}? I, @${ada.username}` });
+    const { id } = await forum.startTopic(ada, {
+      title: "On two",
+      description: `**You**, @${ben.username}? I, @${ada.username}`,
+    });
     const [mail, ...more] = await newMails(site, ben);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`${ada.username} mentioned you in “On two”`);
@@ -49,7 +43,7 @@ describe("mails about a mention in a topic's own text", () => {
     expect(mail?.links?.[0]).toBe(`http://tenfold.test/forum/topic/${id}`);
     expect([await newMails(site, ada), await newMails(site, carl)]).toEqual([[], []]);
     // As after a reply: no more until it is read.
-    await reply(carl, id, `@${ben.username}`);
+    await forum.reply(carl, id, `@${ben.username}`);
     expect(await newMails(site, ben)).toEqual([]);
   });
 
@@ -60,12 +54,12 @@ describe("mails about a mention in a topic's own text", () => {
     site,
   }) => {
     await carl.send("PUT", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
-    const { id } = await startTopic(ada, { description: `@${ben.username} @${carl.username}` });
-    await setTopic(site, id, { hidden_at: 1 });
+    const { id } = await forum.startTopic(ada, { description: `@${ben.username} @${carl.username}` });
+    await forum.setTopic(site, id, { hidden_at: 1 });
     expect([await newMails(site, ben), await newMails(site, carl)]).toEqual([[], []]);
-    await setTopic(site, id, { hidden_at: null });
+    await forum.setTopic(site, id, { hidden_at: null });
     await carl.send("DELETE", `/api/forum/members/${ada.username}/block`, undefined, fromAnywhere());
-    await reply(carl, id, `@${ben.username}`);
+    await forum.reply(carl, id, `@${ben.username}`);
     expect(await newMails(site, ben)).toHaveLength(1);
   });
 });
@@ -78,10 +72,10 @@ describe("mails about a mention that an edit adds", () => {
     site,
     topicId,
   }) => {
-    const post = await reply(ben, topicId, `Hello @${ada.username}`);
+    const post = await forum.reply(ben, topicId, `Hello @${ada.username}`);
     await newMails(site, ada);
     const edits = [
-      { author: ben, edit: (words: string) => sendEdit(ben, post.id, `Hello @${ada.username} ${words}`), hash: "#reply-1" },
+      { author: ben, edit: (words: string) => forum.sendEdit(ben, post.id, `Hello @${ada.username} ${words}`), hash: "#reply-1" },
       { author: ada, edit: (words: string) => editTopic(ada, topicId, `Hello ${words}`), hash: "" },
     ];
     for (const { author, edit, hash } of edits) {
@@ -108,21 +102,21 @@ describe("mails about a mention that an edit adds", () => {
     site,
     topicId,
   }) => {
-    const dora = await makeNewMember(site);
-    const post = await reply(dora, topicId, `Hello @${ada.username}`);
+    const dora = await forum.makeNewMember(site);
+    const post = await forum.reply(dora, topicId, `Hello @${ada.username}`);
     expect(await newMails(site, ada)).toHaveLength(1);
     await markRead(topicId, ada);
-    await sendEdit(dora, post.id, `See https://example.com @${ada.username} @${carl.username}`);
+    await forum.sendEdit(dora, post.id, `See https://example.com @${ada.username} @${carl.username}`);
     expect(await newMails(site, carl)).toEqual([]);
     await release({ db: site.db, now: site.clock.now }, post.id);
     expect(await newMails(site, carl)).toHaveLength(1);
     // Held again, and let go by its author.
-    const eve = await makeOldMember(site);
+    const eve = await forum.makeOldMember(site);
     await newMails(site, eve);
     site.clock.pass(1000);
-    await setPost(site, post.id, { held_at: site.clock.now() });
-    await sendEdit(dora, post.id, `See https://example.com @${eve.username}`);
-    await sendEdit(dora, post.id, `See @${carl.username} @${eve.username}`);
+    await forum.setPost(site, post.id, { held_at: site.clock.now() });
+    await forum.sendEdit(dora, post.id, `See https://example.com @${eve.username}`);
+    await forum.sendEdit(dora, post.id, `See @${carl.username} @${eve.username}`);
     expect(await newMails(site, eve)).toMatchObject([{ subject: expect.stringContaining("mentioned you") }]);
     expect([await newMails(site, ada), await newMails(site, carl)]).toEqual([[], []]);
   });
@@ -130,49 +124,49 @@ describe("mails about a mention that an edit adds", () => {
 
 describe("mails about replies", () => {
   it("go to the topic's owner, once until the topic is read", async ({ ada, ben, carl, site, topicId }) => {
-    await reply(ben, topicId, "First line\n\nSecond part");
+    await forum.reply(ben, topicId, "First line\n\nSecond part");
     const [mail, ...more] = await newMails(site, ada);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`${ben.username} replied to your topic “One & "only"”`);
     expect(mail?.text).toContain("First line\n\nSecond part");
     expect(mail?.links?.[0]).toMatch(new RegExp(`^http://tenfold\\.test/forum/topic/${topicId}#reply-1$`));
-    for (let count = 0; count < 3; count += 1) await reply(carl, topicId);
+    for (let count = 0; count < 3; count += 1) await forum.reply(carl, topicId);
     expect(await newMails(site, ada)).toEqual([]);
     await markRead(topicId, ada);
-    await reply(carl, topicId);
-    await reply(ben, topicId);
+    await forum.reply(carl, topicId);
+    await forum.reply(ben, topicId);
     expect(await newMails(site, ada)).toHaveLength(1);
     expect(await newMails(site, ben)).toEqual([]);
     expect(await newMails(site, carl)).toEqual([]);
-    await reply(ben, (await startTopic(ada)).id);
+    await forum.reply(ben, (await forum.startTopic(ada)).id);
     expect(await newMails(site, ada)).toHaveLength(1);
   });
 
   it("go to nobody about what they wrote themselves", async ({ ada, ben, site, topicId }) => {
-    await reply(ada, topicId, `Me, @${ada.username}`);
-    await reply(ben, topicId, `I, @${ben.username}`);
+    await forum.reply(ada, topicId, `Me, @${ada.username}`);
+    await forum.reply(ben, topicId, `I, @${ben.username}`);
     expect(await newMails(site, ben)).toEqual([]);
     expect(await newMails(site, ada)).toHaveLength(1);
   });
 
   it("go to who is mentioned, in any case, and never twice for one reply", async ({ ada, ben, carl, site, topicId }) => {
-    await reply(
+    await forum.reply(
       ben,
       topicId,
       `Hello @${ada.username.toUpperCase()}, (@${carl.username}) and @nobody_here and a@${carl.username}`,
     );
     expect(await newMails(site, ada)).toMatchObject([{ subject: `${ben.username} mentioned you in “One & "only"”` }]);
     expect(await newMails(site, carl)).toMatchObject([{ subject: `${ben.username} mentioned you in “One & "only"”` }]);
-    await reply(ada, topicId, `@${carl.username} again`);
+    await forum.reply(ada, topicId, `@${carl.username} again`);
     expect(await newMails(site, carl)).toEqual([]);
     await markRead(topicId, carl);
-    await reply(ada, topicId, `@${carl.username} again`);
+    await forum.reply(ada, topicId, `@${carl.username} again`);
     expect(await newMails(site, carl)).toHaveLength(1);
   });
 
   it("say what was written as text, whatever it looks like", async ({ ada, ben, site, topicId }) => {
     const evil = `<img src=x onerror=alert(1)> & "quoted" 'so' <a href="https://evil.example">x</a>`;
-    await reply(ben, topicId, evil);
+    await forum.reply(ben, topicId, evil);
     const [mail] = await newMails(site, ada);
     expect(mail?.text.replace(/\s+/g, " ")).toContain(evil);
     expect(mail?.html).not.toContain("<img");
@@ -183,7 +177,7 @@ describe("mails about replies", () => {
   });
 
   it("can be stopped with one click, and do not come to who wants none", async ({ ada, ben, site, topicId }) => {
-    await reply(ben, topicId);
+    await forum.reply(ben, topicId);
     const [mail] = await newMails(site, ada);
     const url = new URL(mail?.unsubscribeUrl ?? "");
     expect(url.origin).toBe("http://tenfold.test");
@@ -196,17 +190,17 @@ describe("mails about replies", () => {
     });
     expect(answer.statusCode).toBe(200);
     await markRead(topicId, ada);
-    await reply(ben, topicId, `@${ada.username}`);
+    await forum.reply(ben, topicId, `@${ada.username}`);
     expect(await newMails(site, ada)).toEqual([]);
     await ada.send("PATCH", "/api/account", { forumNotifications: true });
-    await reply(ben, topicId);
+    await forum.reply(ben, topicId);
     expect(await newMails(site, ada)).toHaveLength(1);
   });
 
   it("do not go to addresses that may be somebody else's", async ({ ben, site, topicId }) => {
-    const dora = await makeNewMember(site);
+    const dora = await forum.makeNewMember(site);
     await site.db.updateTable("users").set({ email_held: 0 }).where("id", "=", dora.id).execute();
-    await reply(ben, topicId, `@${dora.username}`);
+    await forum.reply(ben, topicId, `@${dora.username}`);
     expect((await mailsTo(site, dora.email)).filter(({ subject }) => subject.includes("mentioned"))).toEqual([]);
   });
 
@@ -218,20 +212,20 @@ describe("mails about replies", () => {
     topicId,
   }) => {
     const doomed = [
-      async () => void (await sendDelete(ben, (await reply(ben, topicId)).id)),
-      async () => void (await setPost(site, (await reply(ben, topicId)).id, { hidden_at: 1 })),
-      async () => void (await setPost(site, (await reply(ben, topicId)).id, { held_at: 1 })),
-      async () => void (await reply(await makeNewMember(site), topicId, "See https://example.com")),
+      async () => void (await forum.sendDelete(ben, (await forum.reply(ben, topicId)).id)),
+      async () => void (await forum.setPost(site, (await forum.reply(ben, topicId)).id, { hidden_at: 1 })),
+      async () => void (await forum.setPost(site, (await forum.reply(ben, topicId)).id, { held_at: 1 })),
+      async () => void (await forum.reply(await forum.makeNewMember(site), topicId, "See https://example.com")),
     ];
     for (const write of doomed) {
       await write();
       expect(await newMails(site, ada)).toEqual([]);
     }
-    await reply(ben, topicId);
-    await setTopic(site, topicId, { hidden_at: 1 });
+    await forum.reply(ben, topicId);
+    await forum.setTopic(site, topicId, { hidden_at: 1 });
     expect(await newMails(site, ada)).toEqual([]);
-    await setTopic(site, topicId, { hidden_at: null });
-    await reply(carl, topicId);
+    await forum.setTopic(site, topicId, { hidden_at: null });
+    await forum.reply(carl, topicId);
     expect(await newMails(site, ada)).toMatchObject([{ subject: expect.stringContaining(carl.username) }]);
   });
 
@@ -240,22 +234,22 @@ describe("mails about replies", () => {
     site,
     topicId,
   }) => {
-    const dora = await makeNewMember(site);
-    const held = await reply(dora, topicId, "See https://example.com");
+    const dora = await forum.makeNewMember(site);
+    const held = await forum.reply(dora, topicId, "See https://example.com");
     expect(await newMails(site, ada)).toEqual([]);
-    await sendEdit(dora, held.id, "See my profile");
+    await forum.sendEdit(dora, held.id, "See my profile");
     expect(await newMails(site, ada)).toMatchObject([{ text: expect.stringContaining("See my profile") }]);
     await markRead(topicId, ada);
-    await sendEdit(dora, held.id, "See https://example.com");
-    await sendEdit(dora, held.id, "See my profile after all");
+    await forum.sendEdit(dora, held.id, "See https://example.com");
+    await forum.sendEdit(dora, held.id, "See my profile after all");
     expect(await newMails(site, ada)).toEqual([]);
   });
 
   it("are taken back between being queued and being sent", async ({ ada, ben, carl, site, topicId }) => {
-    const { id } = await reply(ben, topicId);
-    await sendDelete(ben, id);
+    const { id } = await forum.reply(ben, topicId);
+    await forum.sendDelete(ben, id);
     expect(await newMails(site, ada)).toEqual([]);
-    await reply(carl, topicId);
+    await forum.reply(carl, topicId);
     expect(await newMails(site, ada)).toHaveLength(1);
   });
 
@@ -265,8 +259,8 @@ describe("mails about replies", () => {
     site,
     topicId,
   }) => {
-    const { id } = await reply(ben, topicId, "Before");
-    await sendEdit(ben, id, "Afterwards");
+    const { id } = await forum.reply(ben, topicId, "Before");
+    await forum.sendEdit(ben, id, "Afterwards");
     const [mail] = await newMails(site, ada);
     expect(mail?.text).toContain("Afterwards");
     expect(mail?.text).not.toContain("Before");

@@ -2,26 +2,14 @@
 import type { OwnTopic, Topic } from "@tenfold/contract/forum";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import {
-  MALFORMED,
-  makeNewMember,
-  makeOldMember,
-  readTopic,
-  reply,
-  sendDelete,
-  sendReply,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { fromAnywhere, type Guest, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 import { forgetAuthor } from "./forget.ts";
 import { hide, move, restore } from "./moderation.ts";
 import { undo } from "./moderation-undo.ts";
 
-const it = forumTest().extend("carl", { scope: "file" }, ({ site }) => makeOldMember(site));
+const it = forumTest().extend("carl", { scope: "file" }, ({ site }) => forum.makeOldMember(site));
 it.beforeEach(({ site }) => site.clock.pass(30 * MINUTE_MS));
 
 const edit = (member: Guest, id: string, body: object) =>
@@ -33,7 +21,7 @@ const history = async (member: Guest, id: string) =>
 
 describe("PATCH /api/forum/topics/:id", () => {
   it("changes what everybody reads, finds and is told, and keeps what it was for its author", async ({ ada, ben }) => {
-    const topic = await startTopic(ada, { title: "Manganese", description: "A metal" });
+    const topic = await forum.startTopic(ada, { title: "Manganese", description: "A metal" });
     const edited = (await edit(ada, topic.id, { title: "  Rhodochrosite ", description: "A mineral\r\nof it" })).json<Topic>();
     expect(edited).toMatchObject({
       id: topic.id,
@@ -42,7 +30,7 @@ describe("PATCH /api/forum/topics/:id", () => {
       category: topic.category,
     });
     expect(edited.updatedAt > topic.updatedAt).toBe(true);
-    expect(await readTopic(ben, topic.id)).toMatchObject({ title: "Rhodochrosite", description: "A mineral\nof it" });
+    expect(await forum.readTopic(ben, topic.id)).toMatchObject({ title: "Rhodochrosite", description: "A mineral\nof it" });
     expect((await get(ben, "search?q=manganese")).json()).toEqual([]);
     expect((await get(ben, "search?q=rhodochrosite")).json()).toMatchObject([{ topicId: topic.id }]);
     expect(await history(ada, topic.id)).toMatchObject([{ title: "Manganese", description: "A metal" }]);
@@ -50,7 +38,7 @@ describe("PATCH /api/forum/topics/:id", () => {
   });
 
   it("makes one version of edits that follow each other, and none of an edit that changes nothing", async ({ ada, site }) => {
-    const topic = await startTopic(ada, { title: "First" });
+    const topic = await forum.startTopic(ada, { title: "First" });
     for (const title of ["Second", "Third"]) await edit(ada, topic.id, { title });
     expect((await history(ada, topic.id)).map(({ title }) => title)).toEqual(["First"]);
     site.clock.pass(HOUR_MS);
@@ -64,14 +52,14 @@ describe("PATCH /api/forum/topics/:id", () => {
     ben,
     site,
   }) => {
-    const topic = await startTopic(ada, { title: "Of engines", category: "general" });
+    const topic = await forum.startTopic(ada, { title: "Of engines", category: "general" });
     const texts = { title: "Of engines", description: topic.description };
     const countIn = async (code: string) =>
       (await get(ben, "categories")).json<{ code: string; topicCount: number }[]>().find((one) => one.code === code)?.topicCount;
     const before = (await countIn("technology")) ?? 0;
     const moved = await edit(ada, topic.id, { ...texts, category: "technology" });
     expect(moved.json()).toMatchObject({ category: "technology", updatedAt: topic.updatedAt });
-    expect(await readTopic(ben, topic.id)).toMatchObject({ category: "technology", updatedAt: topic.updatedAt });
+    expect(await forum.readTopic(ben, topic.id)).toMatchObject({ category: "technology", updatedAt: topic.updatedAt });
     expect(await countIn("technology")).toBe(before + 1);
     expect(await history(ada, topic.id)).toEqual([]);
     expect((await edit(ben, topic.id, { ...texts, category: "general" })).json().code).toBe("not_yours");
@@ -80,7 +68,7 @@ describe("PATCH /api/forum/topics/:id", () => {
     const seq = await move({ db: site.db, now: site.clock.now }, topic.id, "introductions");
     const refused = await edit(ada, topic.id, { title: "Of pumps", category: "general" });
     expect([refused.statusCode, refused.json().code]).toEqual([409, "moved_by_moderator"]);
-    expect(await readTopic(ben, topic.id)).toMatchObject({ title: "Of engines", category: "introductions" });
+    expect(await forum.readTopic(ben, topic.id)).toMatchObject({ title: "Of engines", category: "introductions" });
     expect((await edit(ada, topic.id, { title: "Of pumps", category: "introductions" })).statusCode).toBe(200);
     await undo({ db: site.db, now: site.clock.now }, seq);
     const both = await edit(ada, topic.id, { title: "Of valves", category: "general" });
@@ -88,7 +76,7 @@ describe("PATCH /api/forum/topics/:id", () => {
   });
 
   it("keeps no more versions than the settings say, the first among them", async ({ ada, site }) => {
-    const topic = await startTopic(ada, { title: "Title 0" });
+    const topic = await forum.startTopic(ada, { title: "Title 0" });
     const kept = site.core.config.forumLimits.versionsKept;
     for (let round = 1; round <= kept + 3; round += 1) {
       site.clock.pass(HOUR_MS);
@@ -105,7 +93,7 @@ describe("PATCH /api/forum/topics/:id", () => {
   });
 
   it("says what is wrong with the texts, and leaves them as they were", async ({ ada }) => {
-    const topic = await startTopic(ada, { title: "Kept" });
+    const topic = await forum.startTopic(ada, { title: "Kept" });
     for (const [body, field] of [
       [{ title: "ab" }, "title"],
       [{ title: "x".repeat(101) }, "title"],
@@ -113,21 +101,21 @@ describe("PATCH /api/forum/topics/:id", () => {
       [{ description: "x".repeat(501) }, "description"],
     ] as const)
       expect((await edit(ada, topic.id, body)).json()).toMatchObject({ code: "invalid_input", field });
-    expect(await readTopic(ada, topic.id)).toMatchObject({ title: "Kept" });
+    expect(await forum.readTopic(ada, topic.id)).toMatchObject({ title: "Kept" });
   });
 
   it("is for its author alone, in good standing, as long as the topic is open", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada);
+    const topic = await forum.startTopic(ada);
     const codeOf = async (member: Guest, id = topic.id) => (await edit(member, id, {})).json().code;
     expect(await codeOf(ben)).toBe("not_yours");
     expect(await codeOf(makeGuest(site))).toBe("not_signed_in");
     expect((await get(ben, `topics/${topic.id}/history`)).json().code).toBe("not_yours");
-    for (const id of [UNKNOWN, ...MALFORMED]) expect(["not_found", "invalid_input"]).toContain(await codeOf(ada, id));
-    await setTopic(site, topic.id, { locked_at: 1 });
+    for (const id of [forum.UNKNOWN, ...forum.MALFORMED]) expect(["not_found", "invalid_input"]).toContain(await codeOf(ada, id));
+    await forum.setTopic(site, topic.id, { locked_at: 1 });
     expect(await codeOf(ada)).toBe("topic_locked");
-    await setTopic(site, topic.id, { locked_at: null, hidden_at: 1 });
+    await forum.setTopic(site, topic.id, { locked_at: null, hidden_at: 1 });
     expect(await codeOf(ada)).toBe("not_found");
-    await setTopic(site, topic.id, { hidden_at: null });
+    await forum.setTopic(site, topic.id, { hidden_at: null });
     await site.db.updateTable("users").set({ suspended_at: 1 }).where("id", "=", ada.id).execute();
     expect(await codeOf(ada)).toBe("suspended");
     await site.db.updateTable("users").set({ suspended_at: null }).where("id", "=", ada.id).execute();
@@ -135,8 +123,8 @@ describe("PATCH /api/forum/topics/:id", () => {
   });
 
   it("counts as a topic in the first day of an account", async ({ site }) => {
-    const fresh = await makeNewMember(site);
-    const topic = await startTopic(fresh);
+    const fresh = await forum.makeNewMember(site);
+    const topic = await forum.startTopic(fresh);
     const max = site.core.config.trust.firstDay.topics;
     for (let round = 1; round < max; round += 1)
       expect((await edit(fresh, topic.id, { title: `Round ${round}` })).statusCode).toBe(200);
@@ -154,47 +142,47 @@ describe("DELETE /api/forum/topics/:id", () => {
   it("takes away a topic with its author's replies, everywhere", async ({ ada, ben }) => {
     const counted = async () => (await get(ben, "categories")).json<{ code: string; topicCount: number }[]>();
     const before = await counted();
-    const topic = await startTopic(ada, { title: "Technetium", category: "technology" });
-    await reply(ada, topic.id, "Promethium");
+    const topic = await forum.startTopic(ada, { title: "Technetium", category: "technology" });
+    await forum.reply(ada, topic.id, "Promethium");
     expect((await remove(ada, topic.id)).json()).toEqual({ id: topic.id });
     expect(await counted()).toEqual(before);
     for (const path of [`topics/${topic.id}`, `topics/${topic.id}/posts`]) expect((await get(ada, path)).statusCode).toBe(404);
     for (const word of ["technetium", "promethium"]) expect((await get(ada, `search?q=${word}`)).json()).toEqual([]);
-    expect((await sendReply(ben, topic.id, "Late")).statusCode).toBe(404);
+    expect((await forum.sendReply(ben, topic.id, "Late")).statusCode).toBe(404);
     expect((await remove(ada, topic.id)).statusCode).toBe(404);
   });
 
   it("is refused once somebody else has answered, and not for what can't be read", async ({ ada, ben, site }) => {
     const states = { deleted: {}, hidden: { hidden_at: 1 }, held: { held_at: 1 }, visible: {} } as const;
     for (const [state, values] of Object.entries(states)) {
-      const topic = await startTopic(ada);
-      const post = await reply(ben, topic.id);
-      if (state === "deleted") await sendDelete(ben, post.id);
-      else if (state !== "visible") await setPost(site, post.id, values);
+      const topic = await forum.startTopic(ada);
+      const post = await forum.reply(ben, topic.id);
+      if (state === "deleted") await forum.sendDelete(ben, post.id);
+      else if (state !== "visible") await forum.setPost(site, post.id, values);
       const answer = await remove(ada, topic.id);
       expect([state, answer.statusCode]).toEqual([state, state === "visible" ? 409 : 200]);
       if (state !== "visible") continue;
       expect(answer.json()).toMatchObject({ code: "topic_answered", error: expect.stringContaining("change its title") });
-      expect(await readTopic(ada, topic.id)).toMatchObject({ postCount: 1 });
+      expect(await forum.readTopic(ada, topic.id)).toMatchObject({ postCount: 1 });
       expect((await edit(ada, topic.id, { title: "Told anew" })).statusCode).toBe(200);
     }
   });
 
   it("is for its author alone, also when it is closed", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada);
+    const topic = await forum.startTopic(ada);
     expect((await remove(ben, topic.id)).json().code).toBe("not_yours");
     expect((await remove(makeGuest(site), topic.id)).json().code).toBe("not_signed_in");
-    await setTopic(site, topic.id, { locked_at: 1 });
+    await forum.setTopic(site, topic.id, { locked_at: 1 });
     expect((await remove(ada, topic.id)).statusCode).toBe(200);
   });
 
   it("and a reply at the same moment leave either the topic with the reply, or neither", async ({ ada, ben, carl }) => {
     for (let round = 0; round < 12; round += 1) {
-      const topic = await startTopic(ada);
+      const topic = await forum.startTopic(ada);
       const [removed, ...replies] = await Promise.all([
         remove(ada, topic.id),
-        sendReply(ben, topic.id, "At once"),
-        sendReply(carl, topic.id, "Too"),
+        forum.sendReply(ben, topic.id, "At once"),
+        forum.sendReply(carl, topic.id, "Too"),
       ]);
       const written = replies.filter(({ statusCode }) => statusCode === 200).length;
       expect([removed.statusCode, written > 0]).toEqual(removed.statusCode === 200 ? [200, false] : [409, true]);
@@ -207,16 +195,16 @@ describe("what one wrote", () => {
   it("is listed and counted, the newest first, without what one has deleted, and with what waits or is hidden", async ({
     site,
   }) => {
-    const [dora, other] = [await makeOldMember(site), await makeOldMember(site)];
+    const [dora, other] = [await forum.makeOldMember(site), await forum.makeOldMember(site)];
     const topics = [];
-    for (const title of ["One of mine", "Two of mine", "Three of mine"]) topics.push(await startTopic(dora, { title }));
-    const theirs = await startTopic(other, { title: "Theirs", category: "technology" });
+    for (const title of ["One of mine", "Two of mine", "Three of mine"]) topics.push(await forum.startTopic(dora, { title }));
+    const theirs = await forum.startTopic(other, { title: "Theirs", category: "technology" });
     const posts = [];
-    for (const words of ["a", "b", "c", "d"]) posts.push(await reply(dora, theirs.id, words));
-    await reply(other, theirs.id);
-    await sendDelete(dora, posts[0]?.id ?? "");
-    await setPost(site, posts[1]?.id ?? "", { held_at: 1 });
-    await setPost(site, posts[2]?.id ?? "", { hidden_at: 1 });
+    for (const words of ["a", "b", "c", "d"]) posts.push(await forum.reply(dora, theirs.id, words));
+    await forum.reply(other, theirs.id);
+    await forum.sendDelete(dora, posts[0]?.id ?? "");
+    await forum.setPost(site, posts[1]?.id ?? "", { held_at: 1 });
+    await forum.setPost(site, posts[2]?.id ?? "", { hidden_at: 1 });
     await remove(dora, topics[0]?.id ?? "");
     expect((await get(dora, "own")).json()).toEqual({ topics: 2, posts: 3 });
     const listed = await get(dora, "own/topics?limit=1");
@@ -233,7 +221,7 @@ describe("what one wrote", () => {
       { number: 3, content: null, state: "hidden" },
       { number: 2, content: "b", state: "held" },
     ]);
-    await setTopic(site, theirs.id, { hidden_at: 1 });
+    await forum.setTopic(site, theirs.id, { hidden_at: 1 });
     expect((await get(dora, "own/posts")).json()).toEqual([]);
     expect((await get(dora, "own")).json()).toEqual({ topics: 2, posts: 0 });
     expect((await get(other, "own")).json()).toMatchObject({ topics: 1 });
@@ -245,9 +233,9 @@ describe("one's own hidden topic", () => {
   const mine = async (member: Guest) => (await get(member, "own/topics")).json<OwnTopic[]>();
 
   it("stands among one's topics with the reason, and nowhere else", async ({ ben, site }) => {
-    const dora = await makeOldMember(site);
+    const dora = await forum.makeOldMember(site);
     const deps = { db: site.db, now: site.core.now };
-    const topic = await startTopic(dora, { title: "Ytterbium", description: "A **metal**" });
+    const topic = await forum.startTopic(dora, { title: "Ytterbium", description: "A **metal**" });
     expect(await mine(dora)).toMatchObject([{ id: topic.id, hidden: null }]);
     await hide(deps, "topic", topic.id, "An advertisement");
     const at = new Date(site.clock.now()).toISOString();
@@ -258,7 +246,7 @@ describe("one's own hidden topic", () => {
     // By itself, too, for the page at its address.
     for (const [member, id, count] of [
       [dora, topic.id, 1],
-      [dora, UNKNOWN, 0],
+      [dora, forum.UNKNOWN, 0],
       [ben, topic.id, 0],
     ] as const)
       expect((await get(member, `own/topics?topic=${id}`)).json<OwnTopic[]>()).toHaveLength(count);
@@ -280,10 +268,10 @@ describe("one's own hidden topic", () => {
   });
 
   it("is deleted by them alone, for good, and not where others have answered", async ({ ben, site }) => {
-    const dora = await makeOldMember(site);
+    const dora = await forum.makeOldMember(site);
     const deps = { db: site.db, now: site.core.now };
-    const [lone, answered] = [await startTopic(dora), await startTopic(dora)];
-    await reply(ben, answered.id);
+    const [lone, answered] = [await forum.startTopic(dora), await forum.startTopic(dora)];
+    await forum.reply(ben, answered.id);
     for (const { id } of [lone, answered]) await hide(deps, "topic", id);
     const counted = async () => (await get(ben, "categories")).json();
     const before = await counted();
@@ -303,10 +291,10 @@ describe("one's own hidden topic", () => {
 it("a topic that its author deleted is not brought back with the operator's restore, and goes with the account", async ({
   site,
 }) => {
-  const dora = await makeOldMember(site);
-  const topic = await startTopic(dora, { title: "Nobody's business", description: "At all" });
+  const dora = await forum.makeOldMember(site);
+  const topic = await forum.startTopic(dora, { title: "Nobody's business", description: "At all" });
   await edit(dora, topic.id, { title: "Nobody’s business at all" });
-  await reply(dora, topic.id, "Mine");
+  await forum.reply(dora, topic.id, "Mine");
   await remove(dora, topic.id);
   await expect(restore({ db: site.db, now: site.core.now }, "topic", topic.id)).rejects.toThrow("was deleted by its author");
   const exported = (await dora.get("/api/account/export")).json();

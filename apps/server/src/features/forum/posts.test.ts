@@ -1,18 +1,6 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { describe, expect } from "vitest";
-import {
-  MALFORMED,
-  readPosts,
-  readTopic,
-  reply,
-  sendDelete,
-  sendEdit,
-  sendReply,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { type Member, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 
@@ -38,39 +26,39 @@ const INVALID: [unknown, string][] = [
 
 describe("POST /api/forum/topics/{id}/posts", () => {
   it("is for members", async ({ ada, site, topicId }) => {
-    expect((await sendReply(makeGuest(site), topicId, "Hello")).statusCode).toBe(401);
-    expect(await readPosts(ada, topicId)).toEqual([]);
+    expect((await forum.sendReply(makeGuest(site), topicId, "Hello")).statusCode).toBe(401);
+    expect(await forum.readPosts(ada, topicId)).toEqual([]);
   });
 
   it("says what is wrong with a content", async ({ ada, topicId }) => {
     for (const [content, words] of INVALID) {
-      const answer = await sendReply(ada, topicId, content);
+      const answer = await forum.sendReply(ada, topicId, content);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field: "content", fields: { content: words } });
     }
   });
 
   it("needs an open topic", async ({ ada, site }) => {
-    for (const id of MALFORMED) {
-      const answer = await sendReply(ada, id, "Hello");
+    for (const id of forum.MALFORMED) {
+      const answer = await forum.sendReply(ada, id, "Hello");
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toEqual({ id: NO_ID });
     }
-    const closed = (await startTopic(ada)).id;
-    await setTopic(site, closed, { locked_at: 1 });
-    const hidden = (await startTopic(ada)).id;
-    await setTopic(site, hidden, { hidden_at: 1 });
+    const closed = (await forum.startTopic(ada)).id;
+    await forum.setTopic(site, closed, { locked_at: 1 });
+    const hidden = (await forum.startTopic(ada)).id;
+    await forum.setTopic(site, hidden, { hidden_at: 1 });
     for (const key of [{}, { "idempotency-key": "nothing-there" }] as Record<string, string>[]) {
-      expect((await sendReply(ada, UNKNOWN, "Hello", key)).statusCode).toBe(404);
-      expect((await sendReply(ada, hidden, "Hello", key)).statusCode).toBe(404);
-      const answer = await sendReply(ada, closed, "Hello", key);
+      expect((await forum.sendReply(ada, forum.UNKNOWN, "Hello", key)).statusCode).toBe(404);
+      expect((await forum.sendReply(ada, hidden, "Hello", key)).statusCode).toBe(404);
+      const answer = await forum.sendReply(ada, closed, "Hello", key);
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ code: "topic_locked" });
     }
   });
 
   it("answers with the reply as it is read afterwards", async ({ ada, ben, site, topicId }) => {
-    const added = await reply(ben, topicId, "  One\r\ntwo\rthree\n\n\n\n\nfour\u0000\u202e ");
+    const added = await forum.reply(ben, topicId, "  One\r\ntwo\rthree\n\n\n\n\nfour\u0000\u202e ");
     const now = new Date(site.clock.now()).toISOString();
     expect(added).toEqual({
       id: expect.any(String),
@@ -87,8 +75,8 @@ describe("POST /api/forum/topics/{id}/posts", () => {
       liked: false,
       blocked: false,
     });
-    expect(await readPosts(ada, topicId)).toEqual([added]);
-    expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 1, lastPostAt: now });
+    expect(await forum.readPosts(ada, topicId)).toEqual([added]);
+    expect(await forum.readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 1, lastPostAt: now });
   });
 
   it("takes 2000 characters of any kind, on the page and in the database", async ({ ada, ben, topicId }) => {
@@ -97,15 +85,15 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     longest[5] = "\u202ea".repeat(1000);
     longest[6] = `${"a\r\n".repeat(999)}ab`;
     for (const content of longest) {
-      const added = await reply(ben, topicId, content);
+      const added = await forum.reply(ben, topicId, content);
       expect([...(added.content ?? "")].length).toBeGreaterThanOrEqual(1999);
-      expect((await readPosts(ada, topicId)).at(-1)).toEqual(added);
+      expect((await forum.readPosts(ada, topicId)).at(-1)).toEqual(added);
     }
   });
 
   it("keeps what looks like markup as the text that it is", async ({ ben, topicId }) => {
     const content = `<script>alert(1)</script> <img src=x onerror="alert(1)"> [a](javascript:alert(1)) &lt; ' -- %s \${1}`;
-    expect((await reply(ben, topicId, content)).content).toBe(content);
+    expect((await forum.reply(ben, topicId, content)).content).toBe(content);
   });
 
   it("adds one reply for one key, however often and however quickly it comes, and loses no number by it", async ({
@@ -115,21 +103,21 @@ describe("POST /api/forum/topics/{id}/posts", () => {
     topicId,
   }) => {
     const key = { "idempotency-key": "reply-key-1" };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendReply(ada, topicId, "Once", key)));
-    answers.push(await sendReply(ada, topicId, "Once more", key));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => forum.sendReply(ada, topicId, "Once", key)));
+    answers.push(await forum.sendReply(ada, topicId, "Once more", key));
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    const other = await sendReply(ben, topicId, "Mine", key);
+    const other = await forum.sendReply(ben, topicId, "Mine", key);
     expect(other.json()).toMatchObject({ number: 2, content: "Mine", authorId: ben.id });
-    expect((await sendReply(ada, topicId, "Twice", { "idempotency-key": "reply-key-2" })).json().number).toBe(3);
-    expect((await readPosts(ada, topicId)).map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
-    await setTopic(site, topicId, { locked_at: 1 });
-    expect((await sendReply(ada, topicId, "Once", key)).body).toBe(answers[0]?.body);
+    expect((await forum.sendReply(ada, topicId, "Twice", { "idempotency-key": "reply-key-2" })).json().number).toBe(3);
+    expect((await forum.readPosts(ada, topicId)).map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(await forum.readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
+    await forum.setTopic(site, topicId, { locked_at: 1 });
+    expect((await forum.sendReply(ada, topicId, "Once", key)).body).toBe(answers[0]?.body);
   });
 
   it("refuses a key that is too short", async ({ ada, topicId }) => {
-    const answer = await sendReply(ada, topicId, "Hello", { "idempotency-key": "short" });
+    const answer = await forum.sendReply(ada, topicId, "Hello", { "idempotency-key": "short" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ field: "idempotency-key" });
   });
@@ -138,14 +126,14 @@ describe("POST /api/forum/topics/{id}/posts", () => {
 describe("GET /api/forum/topics/{id}/posts", () => {
   it("is for members, and says what is wrong", async ({ ada, site, topicId }) => {
     expect((await makeGuest(site).get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(401);
-    for (const id of MALFORMED) expect((await ada.get(`/api/forum/topics/${id}/posts`)).statusCode).toBe(400);
+    for (const id of forum.MALFORMED) expect((await ada.get(`/api/forum/topics/${id}/posts`)).statusCode).toBe(400);
     for (const page of ["0", "-1", "x", "1.5", "1000001"]) {
       const answer = await ada.get(`/api/forum/topics/${topicId}/posts?page=${page}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ field: "page" });
     }
-    expect((await ada.get(`/api/forum/topics/${UNKNOWN}/posts`)).statusCode).toBe(404);
-    await setTopic(site, topicId, { hidden_at: 1 });
+    expect((await ada.get(`/api/forum/topics/${forum.UNKNOWN}/posts`)).statusCode).toBe(404);
+    await forum.setTopic(site, topicId, { hidden_at: 1 });
     expect((await ada.get(`/api/forum/topics/${topicId}/posts`)).statusCode).toBe(404);
   });
 
@@ -154,14 +142,14 @@ describe("GET /api/forum/topics/{id}/posts", () => {
     const address = (page: number) => `</api/forum/topics/${topicId}/posts?page=${page}>`;
     expect((await at("")).headers.link).toBe(`${address(1)}; rel="first", ${address(1)}; rel="last"`);
     const ids: string[] = [];
-    for (let number = 1; number <= 50; number += 1) ids.push((await reply(number % 2 ? ada : ben, topicId)).id);
+    for (let number = 1; number <= 50; number += 1) ids.push((await forum.reply(number % 2 ? ada : ben, topicId)).id);
     expect((await at("")).headers.link).toBe(`${address(1)}; rel="first", ${address(1)}; rel="last"`);
-    for (let number = 51; number <= 101; number += 1) ids.push((await reply(ada, topicId)).id);
+    for (let number = 51; number <= 101; number += 1) ids.push((await forum.reply(ada, topicId)).id);
     const first = await at("");
     expect(first.json().map((post: { id: string }) => post.id)).toEqual(ids.slice(0, 50));
     expect(first.headers["x-total-count"]).toBe("101");
     expect(first.headers.link).toBe(`${address(1)}; rel="first", ${address(2)}; rel="next", ${address(3)}; rel="last"`);
-    await sendDelete(ada, ids[0] ?? "");
+    await forum.sendDelete(ada, ids[0] ?? "");
     const second = await at("?page=2");
     expect(second.json().map((post: { number: number }) => post.number)).toEqual(ids.slice(50, 100).map((_, n) => n + 51));
     expect(second.headers["x-total-count"]).toBe("100");
@@ -177,31 +165,31 @@ describe("GET /api/forum/topics/{id}/posts", () => {
 
 describe("PATCH /api/forum/posts/{id}", () => {
   it("is for the reply's author, with a content that is right", async ({ ada, ben, site, topicId }) => {
-    const { id } = await reply(ada, topicId);
-    expect((await sendEdit(makeGuest(site), id, "New")).statusCode).toBe(401);
+    const { id } = await forum.reply(ada, topicId);
+    expect((await forum.sendEdit(makeGuest(site), id, "New")).statusCode).toBe(401);
     for (const [content, words] of INVALID) {
-      const answer = await sendEdit(ada, id, content);
+      const answer = await forum.sendEdit(ada, id, content);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ error: words, field: "content", fields: { content: words } });
     }
-    for (const wrong of MALFORMED) {
-      const answer = await sendEdit(ada, wrong, "New");
+    for (const wrong of forum.MALFORMED) {
+      const answer = await forum.sendEdit(ada, wrong, "New");
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toEqual({ id: NO_ID });
     }
-    expect((await sendEdit(ada, UNKNOWN, "New")).statusCode).toBe(404);
-    const others = await sendEdit(ben, id, "New");
+    expect((await forum.sendEdit(ada, forum.UNKNOWN, "New")).statusCode).toBe(404);
+    const others = await forum.sendEdit(ben, id, "New");
     expect(others.statusCode).toBe(403);
     expect(others.json()).toMatchObject({ code: "not_yours" });
-    expect((await readPosts(ada, topicId))[0]).toMatchObject({ content: "A reply", edited: false });
+    expect((await forum.readPosts(ada, topicId))[0]).toMatchObject({ content: "A reply", edited: false });
   });
 
   it("keeps what the reply was before, for its author", async ({ ada, ben, site, topicId }) => {
-    const first = await reply(ada, topicId, "One");
+    const first = await forum.reply(ada, topicId, "One");
     const written = [first.createdAt];
     for (const content of ["Two", "Three\r\n3"]) {
       site.clock.pass(5 * MINUTE_MS);
-      const edited = (await sendEdit(ada, first.id, content)).json();
+      const edited = (await forum.sendEdit(ada, first.id, content)).json();
       written.push(edited.updatedAt);
       expect(edited).toEqual({
         ...first,
@@ -209,7 +197,7 @@ describe("PATCH /api/forum/posts/{id}", () => {
         edited: true,
         updatedAt: new Date(site.clock.now()).toISOString(),
       });
-      expect(await readPosts(ben, topicId)).toEqual([edited]);
+      expect(await forum.readPosts(ben, topicId)).toEqual([edited]);
     }
     expect((await historyAs(ada, first.id)).json()).toEqual([
       { content: "Two", at: written[1] },
@@ -217,65 +205,65 @@ describe("PATCH /api/forum/posts/{id}", () => {
     ]);
     expect((await historyAs(ben, first.id)).statusCode).toBe(403);
     expect((await historyAs(makeGuest(site), first.id)).statusCode).toBe(401);
-    expect((await historyAs(ada, UNKNOWN)).statusCode).toBe(404);
-    for (const wrong of MALFORMED) expect((await historyAs(ada, wrong)).statusCode).toBe(400);
+    expect((await historyAs(ada, forum.UNKNOWN)).statusCode).toBe(404);
+    for (const wrong of forum.MALFORMED) expect((await historyAs(ada, wrong)).statusCode).toBe(400);
   });
 
   it("shows at once that a reply was edited, and leaves alone what is the same", async ({ ada, topicId }) => {
-    const { id } = await reply(ada, topicId, "One\ntwo");
-    expect((await sendEdit(ada, id, " One\r\ntwo ")).json()).toMatchObject({ edited: false });
+    const { id } = await forum.reply(ada, topicId, "One\ntwo");
+    expect((await forum.sendEdit(ada, id, " One\r\ntwo ")).json()).toMatchObject({ edited: false });
     expect((await historyAs(ada, id)).json()).toEqual([]);
-    expect((await sendEdit(ada, id, "Three")).json()).toMatchObject({ edited: true });
+    expect((await forum.sendEdit(ada, id, "Three")).json()).toMatchObject({ edited: true });
     expect((await historyAs(ada, id)).json()).toHaveLength(1);
   });
 
   it("keeps what there was first where edits come at once", async ({ ada, topicId }) => {
-    const { id } = await reply(ada, topicId, "0");
+    const { id } = await forum.reply(ada, topicId, "0");
     const texts = Array.from({ length: 10 }, (_, n) => String(n + 1));
-    await Promise.all(texts.map((text) => sendEdit(ada, id, text)));
-    expect(texts).toContain((await readPosts(ada, topicId))[0]?.content);
+    await Promise.all(texts.map((text) => forum.sendEdit(ada, id, text)));
+    expect(texts).toContain((await forum.readPosts(ada, topicId))[0]?.content);
     expect((await historyAs(ada, id)).json()).toMatchObject([{ content: "0" }]);
   });
 
   it("is refused in a closed topic, and of what was deleted or hidden", async ({ ada, site, topicId }) => {
-    const [one, two, three] = [await reply(ada, topicId), await reply(ada, topicId), await reply(ada, topicId)];
-    await sendDelete(ada, two.id);
-    await setPost(site, three.id, { hidden_at: 1 });
+    const [one, two, three] = [await forum.reply(ada, topicId), await forum.reply(ada, topicId), await forum.reply(ada, topicId)];
+    await forum.sendDelete(ada, two.id);
+    await forum.setPost(site, three.id, { hidden_at: 1 });
     for (const { id } of [two, three]) {
-      const gone = await sendEdit(ada, id, "New");
+      const gone = await forum.sendEdit(ada, id, "New");
       expect([gone.statusCode, gone.json().error]).toEqual([404, "This reply can’t be read anymore."]);
     }
-    await setTopic(site, topicId, { locked_at: 1 });
-    const answer = await sendEdit(ada, one.id, "New");
+    await forum.setTopic(site, topicId, { locked_at: 1 });
+    const answer = await forum.sendEdit(ada, one.id, "New");
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: "topic_locked" });
-    await setTopic(site, topicId, { hidden_at: 1 });
-    expect((await sendEdit(ada, one.id, "New")).statusCode).toBe(404);
+    await forum.setTopic(site, topicId, { hidden_at: 1 });
+    expect((await forum.sendEdit(ada, one.id, "New")).statusCode).toBe(404);
   });
 });
 
 describe("DELETE /api/forum/posts/{id}", () => {
   it("is for the reply's author", async ({ ada, ben, site, topicId }) => {
-    const { id } = await reply(ada, topicId);
-    expect((await sendDelete(makeGuest(site), id)).statusCode).toBe(401);
-    for (const wrong of MALFORMED) expect((await sendDelete(ada, wrong)).statusCode).toBe(400);
-    expect((await sendDelete(ada, UNKNOWN)).statusCode).toBe(404);
-    expect((await sendDelete(ben, id)).statusCode).toBe(403);
-    expect((await readPosts(ada, topicId))[0]).toMatchObject({ state: "visible", content: "A reply" });
+    const { id } = await forum.reply(ada, topicId);
+    expect((await forum.sendDelete(makeGuest(site), id)).statusCode).toBe(401);
+    for (const wrong of forum.MALFORMED) expect((await forum.sendDelete(ada, wrong)).statusCode).toBe(400);
+    expect((await forum.sendDelete(ada, forum.UNKNOWN)).statusCode).toBe(404);
+    expect((await forum.sendDelete(ben, id)).statusCode).toBe(403);
+    expect((await forum.readPosts(ada, topicId))[0]).toMatchObject({ state: "visible", content: "A reply" });
   });
 
   it("leaves the reply's number and nothing of its text, and may be done twice", async ({ ada, ben, site, topicId }) => {
-    const { id } = await reply(ada, topicId, "Secret");
-    await reply(ben, topicId);
+    const { id } = await forum.reply(ada, topicId, "Secret");
+    await forum.reply(ben, topicId);
     site.clock.pass(1000);
     for (const _ of [1, 2]) {
-      const answer = await sendDelete(ada, id);
+      const answer = await forum.sendDelete(ada, id);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ id, number: 1, content: null, state: "deleted", edited: false });
-      expect((await readPosts(ada, topicId))[0]).toEqual(answer.json());
-      expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 2 });
+      expect((await forum.readPosts(ada, topicId))[0]).toEqual(answer.json());
+      expect(await forum.readTopic(ada, topicId)).toMatchObject({ postCount: 1, lastNumber: 2 });
     }
-    expect((await reply(ada, topicId)).number).toBe(3);
-    expect(JSON.stringify(await readPosts(ben, topicId))).not.toContain("Secret");
+    expect((await forum.reply(ada, topicId)).number).toBe(3);
+    expect(JSON.stringify(await forum.readPosts(ben, topicId))).not.toContain("Secret");
   });
 });

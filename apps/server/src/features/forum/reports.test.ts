@@ -1,18 +1,5 @@
 import { describe, expect } from "vitest";
-import {
-  MALFORMED,
-  makeOldMember,
-  readPosts,
-  readTopic,
-  reply,
-  sendDelete,
-  sendEdit,
-  sendReply,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { type Member, makeGuest, PASSWORD } from "../../../test/factories/member.ts";
 import { act, idOf, makeModerator, undo, waits } from "../../../test/factories/moderation.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
@@ -28,7 +15,7 @@ describe("POST /api/forum/posts/{id}/report", () => {
     site.db.selectFrom("forum_reports").selectAll().where("post_id", "=", id).orderBy("seq").execute();
 
   it("is for members, with a reason", async ({ ada, ben, site, topicId }) => {
-    const { id } = await reply(ada, topicId);
+    const { id } = await forum.reply(ada, topicId);
     expect((await reportAs(makeGuest(site), id)).statusCode).toBe(401);
     for (const [reason, words] of [
       [undefined, "Please say what is wrong with this reply."],
@@ -39,13 +26,13 @@ describe("POST /api/forum/posts/{id}/report", () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ error: words, field: "reason", fields: { reason: words } });
     }
-    for (const wrong of MALFORMED) expect((await reportAs(ben, wrong)).statusCode).toBe(400);
-    expect((await reportAs(ben, UNKNOWN)).statusCode).toBe(404);
+    for (const wrong of forum.MALFORMED) expect((await reportAs(ben, wrong)).statusCode).toBe(400);
+    expect((await reportAs(ben, forum.UNKNOWN)).statusCode).toBe(404);
     expect(await kept(site, id)).toEqual([]);
   });
 
   it("is kept once for each member, also of an own reply", async ({ ada, ben, site, topicId }) => {
-    const { id } = await reply(ada, topicId);
+    const { id } = await forum.reply(ada, topicId);
     const answer = await reportAs(ben, id, "🌝".repeat(500));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: expect.any(String) });
@@ -55,21 +42,21 @@ describe("POST /api/forum/posts/{id}/report", () => {
       { reporter_id: ben.id, reason: "It is still spam", resolved_at: null },
       { reporter_id: ada.id, reason: "I am sorry", resolved_at: null },
     ]);
-    await sendDelete(ada, id);
+    await forum.sendDelete(ada, id);
     expect(await kept(site, id)).toHaveLength(2);
   });
 
   it("is of what can be read only", async ({ ada, ben, site, topicId }) => {
-    const [one, two, three] = [await reply(ada, topicId), await reply(ada, topicId), await reply(ada, topicId)];
-    await sendDelete(ada, one.id);
-    await setPost(site, two.id, { hidden_at: 1 });
-    await setPost(site, three.id, { held_at: 1 });
+    const [one, two, three] = [await forum.reply(ada, topicId), await forum.reply(ada, topicId), await forum.reply(ada, topicId)];
+    await forum.sendDelete(ada, one.id);
+    await forum.setPost(site, two.id, { hidden_at: 1 });
+    await forum.setPost(site, three.id, { held_at: 1 });
     for (const { id } of [one, two, three]) {
       const answer = await reportAs(ben, id);
       expect([answer.statusCode, answer.json().error]).toEqual([404, "This reply can’t be read anymore."]);
       expect(await kept(site, id)).toEqual([]);
     }
-    await setTopic(site, topicId, { hidden_at: 1 });
+    await forum.setTopic(site, topicId, { hidden_at: 1 });
     const answer = await ben.post(`/api/forum/topics/${topicId}/report`, { reason: "It is spam" });
     expect([answer.statusCode, answer.json().error]).toEqual([404, "The requested topic could not be found."]);
   });
@@ -77,39 +64,39 @@ describe("POST /api/forum/posts/{id}/report", () => {
 
 describe("where an account was deleted", () => {
   it("its replies and topics stay as a former member's", async ({ ada, ben, site, topicId }) => {
-    const carl = await makeOldMember(site);
-    const own = await startTopic(carl);
-    const { id } = await reply(carl, topicId, "By Carl");
-    await reply(ada, topicId, "By Ada");
-    await reportAs(carl, (await reply(ben, topicId)).id);
+    const carl = await forum.makeOldMember(site);
+    const own = await forum.startTopic(carl);
+    const { id } = await forum.reply(carl, topicId, "By Carl");
+    await forum.reply(ada, topicId, "By Ada");
+    await reportAs(carl, (await forum.reply(ben, topicId)).id);
     expect((await carl.send("DELETE", "/api/account", { password: PASSWORD })).statusCode).toBe(200);
-    expect(await readTopic(ada, own.id)).toMatchObject({ author: { username: null } });
-    expect((await readPosts(ada, topicId))[0]).toMatchObject({
+    expect(await forum.readTopic(ada, own.id)).toMatchObject({ author: { username: null } });
+    expect((await forum.readPosts(ada, topicId))[0]).toMatchObject({
       id,
       content: "By Carl",
       authorId: null,
       author: { username: null },
     });
-    expect(await readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
-    expect((await sendEdit(ada, id, "By Ada")).statusCode).toBe(403);
+    expect(await forum.readTopic(ada, topicId)).toMatchObject({ postCount: 3, lastNumber: 3 });
+    expect((await forum.sendEdit(ada, id, "By Ada")).statusCode).toBe(403);
     expect((await site.db.selectFrom("forum_reports").select("seq").where("reporter_id", "is", null).execute()).length).toBe(1);
   });
 
   it("what only its member could read is forgotten", async ({ ada, ben, site, topicId }) => {
-    const carl = await makeOldMember(site);
-    const one = (await sendReply(carl, topicId, "Hidden one", { "idempotency-key": "carl-key-1" })).json();
-    await sendEdit(carl, one.id, "Shown one");
-    const two = await reply(carl, topicId, "Hidden two");
-    await sendEdit(carl, two.id, "Hidden three");
-    await sendDelete(carl, two.id);
-    const three = await reply(carl, topicId, "Hidden four");
-    await setPost(site, three.id, { held_at: site.clock.now() });
-    const others = await reply(ada, topicId, "Of Ada");
-    await sendEdit(ada, others.id, "Of Ada, anew");
-    const before = await readPosts(ben, topicId);
+    const carl = await forum.makeOldMember(site);
+    const one = (await forum.sendReply(carl, topicId, "Hidden one", { "idempotency-key": "carl-key-1" })).json();
+    await forum.sendEdit(carl, one.id, "Shown one");
+    const two = await forum.reply(carl, topicId, "Hidden two");
+    await forum.sendEdit(carl, two.id, "Hidden three");
+    await forum.sendDelete(carl, two.id);
+    const three = await forum.reply(carl, topicId, "Hidden four");
+    await forum.setPost(site, three.id, { held_at: site.clock.now() });
+    const others = await forum.reply(ada, topicId, "Of Ada");
+    await forum.sendEdit(ada, others.id, "Of Ada, anew");
+    const before = await forum.readPosts(ben, topicId);
     expect((await carl.send("DELETE", "/api/account", { password: PASSWORD })).statusCode).toBe(200);
     const nameless = { authorId: null, author: { username: null } };
-    expect(await readPosts(ben, topicId)).toEqual(
+    expect(await forum.readPosts(ben, topicId)).toEqual(
       before.map((post) => (post.authorId === carl.id ? { ...post, ...nameless } : post)),
     );
     const rows = JSON.stringify([
@@ -128,9 +115,9 @@ describe("where an account was deleted", () => {
 
   it("what was done about it stays, and why does not", async ({ site, topicId }) => {
     const mira = await makeModerator(site);
-    const carl = await makeOldMember(site);
-    const { id } = await reply(carl, topicId, "By Carl");
-    const own = await startTopic(carl, { category: "general" });
+    const carl = await forum.makeOldMember(site);
+    const { id } = await forum.reply(carl, topicId, "By Carl");
+    const own = await forum.startTopic(carl, { category: "general" });
     await act(mira, `/posts/${id}/hide`, { reason: `${carl.username} insults people` });
     const moving = await act(mira, `/topics/${own.id}/move`, { category: "technology", reason: `${carl.username} errs` });
     const others = await act(mira, `/topics/${topicId}/lock`, { reason: "Enough was said" });
@@ -149,6 +136,6 @@ describe("where an account was deleted", () => {
       { act: "suspend", reason: null, member_id: carl.id },
     ]);
     for (const done of [moving, others]) expect((await undo(mira, idOf(done))).statusCode).toBe(200);
-    expect(await readTopic(mira, own.id)).toMatchObject({ category: "general" });
+    expect(await forum.readTopic(mira, own.id)).toMatchObject({ category: "general" });
   });
 });

@@ -1,17 +1,7 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tenfold/domain/forum-rules";
 import { createRandom } from "@tenfold/domain/random";
 import { describe, expect } from "vitest";
-import {
-  MALFORMED,
-  makeNewMember,
-  makeOldMember,
-  readTopic,
-  reply,
-  sendTopic,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../test/factories/forum.ts";
+import * as forum from "../../../test/factories/forum.ts";
 import { fromAnywhere, makeGuest } from "../../../test/factories/member.ts";
 import { forumTest, openSite } from "../../../test/site-test.ts";
 
@@ -27,7 +17,7 @@ function linkOf(header: unknown, rel: string): string | undefined {
 
 describe("POST /api/forum/topics", () => {
   it("is for members", async ({ site }) => {
-    const answer = await sendTopic(makeGuest(site));
+    const answer = await forum.sendTopic(makeGuest(site));
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: "not_signed_in" });
   });
@@ -46,21 +36,21 @@ describe("POST /api/forum/topics", () => {
     [{ category: "General" }, "category", "Please choose one of the categories"],
     [{ category: "toString" }, "category", "Please choose one of the categories"],
   ] as const)("says what is wrong with %j", async ([given, field, words], { ada }) => {
-    const answer = await sendTopic(ada, given);
+    const answer = await forum.sendTopic(ada, given);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
   });
 
   it("takes the shortest and the longest, counted in characters", async ({ ada }) => {
     for (const character of ["x", "ä", "🌝"]) {
-      expect((await startTopic(ada, { title: character.repeat(3) })).title).toBe(character.repeat(3));
+      expect((await forum.startTopic(ada, { title: character.repeat(3) })).title).toBe(character.repeat(3));
       const longest = { title: character.repeat(100), description: character.repeat(500) };
-      expect(await startTopic(ada, longest)).toMatchObject(longest);
+      expect(await forum.startTopic(ada, longest)).toMatchObject(longest);
     }
   });
 
   it("answers with the topic as it is read afterwards", async ({ ada, ben, site }) => {
-    const topic = await startTopic(ada, {
+    const topic = await forum.startTopic(ada, {
       title: "  Seven\tand\r\nten ",
       description: "One\r\ntwo\u202e",
       category: "principles",
@@ -85,39 +75,39 @@ describe("POST /api/forum/topics", () => {
       readNumber: 0,
       unreadCount: 0,
     });
-    expect(await readTopic(ada, topic.id)).toEqual({ ...topic, following: true });
-    expect(await readTopic(ben, topic.id)).toEqual({ ...topic, readNumber: null, unreadCount: null, following: false });
+    expect(await forum.readTopic(ada, topic.id)).toEqual({ ...topic, following: true });
+    expect(await forum.readTopic(ben, topic.id)).toEqual({ ...topic, readNumber: null, unreadCount: null, following: false });
     expect((await ben.get("/api/forum/topics")).json()[0]).toEqual({ ...topic, readNumber: null, unreadCount: null });
   });
 
   it.for([undefined, null, "", "  \n"])("takes %j for no description", async (description, { ada }) => {
-    expect((await startTopic(ada, { description })).description).toBeNull();
+    expect((await forum.startTopic(ada, { description })).description).toBeNull();
   });
 
   it("keeps half surrogates, NUL and marks of direction out, on either engine", async ({ ada }) => {
-    const topic = await startTopic(ada, { title: "a\ud800b\u0000c\u202ed\u2066e", description: "\udc00\u0000x" });
+    const topic = await forum.startTopic(ada, { title: "a\ud800b\u0000c\u202ed\u2066e", description: "\udc00\u0000x" });
     expect(topic).toMatchObject({ title: "a\ufffdb c d e", description: "\ufffd x" });
-    expect(await readTopic(ada, topic.id)).toEqual({ ...topic, following: true });
+    expect(await forum.readTopic(ada, topic.id)).toEqual({ ...topic, following: true });
   });
 
   it("starts one topic for one key, however often and however quickly it comes", async ({ ada, ben }) => {
     const key = { "idempotency-key": "topic-key-1" };
     const before = Number((await ada.get("/api/forum/topics")).headers["x-total-count"]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendTopic(ada, {}, key)));
-    answers.push(await sendTopic(ada, { title: "Another title" }, key));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => forum.sendTopic(ada, {}, key)));
+    answers.push(await forum.sendTopic(ada, { title: "Another title" }, key));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    const other = await sendTopic(ben, {}, key);
+    const other = await forum.sendTopic(ben, {}, key);
     expect(other.json().id).not.toBe(answers[0]?.json().id);
     expect(Number((await ada.get("/api/forum/topics")).headers["x-total-count"])).toBe(before + 2);
   });
 
   it("says that the topic of a key is gone where it was deleted meanwhile, to members old and new", async ({ site }) => {
-    for (const author of [await makeOldMember(site), await makeNewMember(site)]) {
+    for (const author of [await forum.makeOldMember(site), await forum.makeNewMember(site)]) {
       const key = { "idempotency-key": "topic-key-2" };
-      const { id } = (await sendTopic(author, {}, key)).json();
+      const { id } = (await forum.sendTopic(author, {}, key)).json();
       expect((await author.send("DELETE", `/api/forum/topics/${id}`, undefined, fromAnywhere())).statusCode).toBe(200);
-      const answer = await sendTopic(author, {}, key);
+      const answer = await forum.sendTopic(author, {}, key);
       expect([answer.statusCode, answer.json().error]).toEqual([
         404,
         "You have started this topic already, and it was deleted or hidden since.",
@@ -126,7 +116,7 @@ describe("POST /api/forum/topics", () => {
   });
 
   it.for(["short", "x".repeat(101)])("refuses the key %j", async (key, { ada }) => {
-    const answer = await sendTopic(ada, {}, { "idempotency-key": key });
+    const answer = await forum.sendTopic(ada, {}, { "idempotency-key": key });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ field: "idempotency-key" });
   });
@@ -134,11 +124,11 @@ describe("POST /api/forum/topics", () => {
 
 describe("GET /api/forum/topics/{id}", () => {
   it("is for members", async ({ ada, site }) => {
-    const { id } = await startTopic(ada);
+    const { id } = await forum.startTopic(ada);
     expect((await makeGuest(site).get(`/api/forum/topics/${id}`)).statusCode).toBe(401);
   });
 
-  it.for(MALFORMED)("says that %s is no id", async (id, { ada }) => {
+  it.for(forum.MALFORMED)("says that %s is no id", async (id, { ada }) => {
     const answer = await ada.get(`/api/forum/topics/${id}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -148,16 +138,16 @@ describe("GET /api/forum/topics/{id}", () => {
   });
 
   it("knows none of an unknown id, or that is hidden", async ({ ada, site }) => {
-    const { id } = await startTopic(ada);
-    await setTopic(site, id, { hidden_at: 1 });
-    for (const missing of [UNKNOWN, id]) {
+    const { id } = await forum.startTopic(ada);
+    await forum.setTopic(site, id, { hidden_at: 1 });
+    for (const missing of [forum.UNKNOWN, id]) {
       const answer = await ada.get(`/api/forum/topics/${missing}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: "not_found", error: "The requested topic could not be found." });
     }
-    await setTopic(site, id, { hidden_at: null, locked_at: 1 });
-    expect(await readTopic(ada, id)).toMatchObject({ id, locked: true });
-    expect(await readTopic(ada, id.toUpperCase())).toMatchObject({ id });
+    await forum.setTopic(site, id, { hidden_at: null, locked_at: 1 });
+    expect(await forum.readTopic(ada, id)).toMatchObject({ id, locked: true });
+    expect(await forum.readTopic(ada, id.toUpperCase())).toMatchObject({ id });
   });
 });
 
@@ -171,15 +161,15 @@ describe("GET /api/forum/categories", () => {
     const before = await counts();
     expect(before.map(({ code }) => code)).toEqual([...CATEGORIES]);
     expect(before[4]).toMatchObject({ code: "technology", label: CATEGORY_LABELS.technology });
-    const { id } = await startTopic(ada, { category: "technology" });
+    const { id } = await forum.startTopic(ada, { category: "technology" });
     const more = (by: number) =>
       before.map((row) => (row.code === "technology" ? { ...row, topicCount: row.topicCount + by } : row));
     expect(await counts()).toEqual(more(1));
-    await setTopic(site, id, { hidden_at: 1 });
+    await forum.setTopic(site, id, { hidden_at: 1 });
     expect(await counts()).toEqual(more(0));
-    await setTopic(site, id, { hidden_at: 2 });
+    await forum.setTopic(site, id, { hidden_at: 2 });
     expect(await counts()).toEqual(more(0));
-    await setTopic(site, id, { hidden_at: null });
+    await forum.setTopic(site, id, { hidden_at: null });
     expect(await counts()).toEqual(more(1));
   });
 });
@@ -210,7 +200,7 @@ describe("GET /api/forum/topics", () => {
 
   it("shows the newest activity first, 25 at a time, of one category where one is asked for", async () => {
     const own = await openSite();
-    const carl = await makeOldMember(own);
+    const carl = await forum.makeOldMember(own);
     const empty = await carl.get("/api/forum/topics");
     expect(empty.json()).toEqual([]);
     expect(empty.headers["x-total-count"]).toBe("0");
@@ -219,7 +209,7 @@ describe("GET /api/forum/topics", () => {
     for (let count = 0; count < 60; count += 1) {
       if (count % 3) own.clock.pass(1);
       const category = count % 2 ? "introductions" : "general";
-      ids.unshift((await startTopic(carl, { category })).id);
+      ids.unshift((await forum.startTopic(carl, { category })).id);
     }
     const seen: string[] = [];
     let address: string | undefined = "/api/forum/topics";
@@ -242,9 +232,9 @@ describe("GET /api/forum/topics", () => {
     expect([...some.json(), ...rest.json()].every((topic) => topic.category === "introductions")).toBe(true);
 
     own.clock.pass(1);
-    await reply(carl, ids[40] ?? "");
+    await forum.reply(carl, ids[40] ?? "");
     expect((await carl.get("/api/forum/topics?limit=1")).json()).toMatchObject([{ id: ids[40], postCount: 1 }]);
-    await setTopic(own, ids[40] ?? "", { hidden_at: 1 });
+    await forum.setTopic(own, ids[40] ?? "", { hidden_at: 1 });
     const without = await carl.get("/api/forum/topics?limit=1");
     expect(without.json()).toMatchObject([{ id: ids[0] }]);
     expect(without.headers["x-total-count"]).toBe("59");
@@ -255,11 +245,11 @@ describe("GET /api/forum/topics", () => {
     async (seed) => {
       const random = createRandom(`paging ${seed}`);
       const own = await openSite();
-      const carl = await makeOldMember(own);
+      const carl = await forum.makeOldMember(own);
       const ids: string[] = [];
       for (let count = 0; count < 30; count += 1) {
         own.clock.pass(random.whole(0, 1));
-        ids.push((await startTopic(carl)).id);
+        ids.push((await forum.startTopic(carl)).id);
       }
       const bumped = new Set<string>();
       const seen: string[] = [];
@@ -271,9 +261,9 @@ describe("GET /api/forum/topics", () => {
         own.clock.pass(random.whole(1, 3));
         for (let times = random.whole(0, 2); times > 0; times -= 1) {
           const id = random.pick(ids);
-          if (random.chance(0.5)) await startTopic(carl);
+          if (random.chance(0.5)) await forum.startTopic(carl);
           else {
-            await reply(carl, id);
+            await forum.reply(carl, id);
             bumped.add(id);
           }
         }

@@ -2,15 +2,7 @@
 import { DAY_MS } from "@tenfold/domain/time";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import {
-  makeNewMember,
-  makeOldMember,
-  readPosts,
-  reply,
-  sendEdit,
-  setPost,
-  startTopic,
-} from "../../../../test/factories/forum.ts";
+import * as forum from "../../../../test/factories/forum.ts";
 import { fromAnywhere, makeGuest } from "../../../../test/factories/member.ts";
 import { filesIn, formOf } from "../../../../test/factories/model.ts";
 import { blank, noise, sendPicture, uploadPicture } from "../../../../test/factories/pictures.ts";
@@ -122,7 +114,7 @@ describe("what is uploaded", () => {
   it("comes from members in good standing alone", async ({ site }) => {
     const file = await blank().png().toBuffer();
     expect((await sendPicture(site, makeGuest(site), file)).json()).toMatchObject({ code: "not_signed_in" });
-    const member = await makeOldMember(site);
+    const member = await forum.makeOldMember(site);
     await site.db.updateTable("users").set({ suspended_at: site.core.now() }).where("id", "=", member.id).execute();
     expect((await sendPicture(site, member, file)).json()).toMatchObject({ code: "suspended" });
   });
@@ -131,7 +123,7 @@ describe("what is uploaded", () => {
 describe("a member's quota", () => {
   it("is not exceeded by uploads at once, and is free again a day later", async () => {
     const site = await openSite({ pictureQuota: { pictures: 2, bytes: 2 ** 20 } });
-    const member = await makeOldMember(site);
+    const member = await forum.makeOldMember(site);
     const file = await blank().png().toBuffer();
     const answers = await Promise.all([1, 2, 3].map(() => sendPicture(site, member, file)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
@@ -141,7 +133,7 @@ describe("a member's quota", () => {
     );
     expect(refused?.headers["retry-after"]).toBe("86400");
     expect(await filesIn(site, "models", "kept", "forum-pictures")).toHaveLength(2);
-    expect((await sendPicture(site, await makeOldMember(site), file)).statusCode).toBe(200);
+    expect((await sendPicture(site, await forum.makeOldMember(site), file)).statusCode).toBe(200);
     site.clock.pass(DAY_MS);
     expect((await sendPicture(site, member, file)).statusCode).toBe(200);
   });
@@ -149,7 +141,7 @@ describe("a member's quota", () => {
   it("counts room as well", async () => {
     const file = await noise(300, 300).png().toBuffer();
     const site = await openSite({ pictureQuota: { pictures: 100, bytes: 40_000 } });
-    const member = await makeOldMember(site);
+    const member = await forum.makeOldMember(site);
     const sizes = await Promise.all([1, 2, 3].map(() => sendPicture(site, member, file)));
     const rows = await site.db.selectFrom("forum_pictures").select("bytes").execute();
     expect(sizes.filter(({ statusCode }) => statusCode === 200)).toHaveLength(rows.length);
@@ -159,7 +151,7 @@ describe("a member's quota", () => {
 
   it("is not used up by a picture that can't be kept", async () => {
     const site = await openSite();
-    const member = await makeOldMember(site);
+    const member = await forum.makeOldMember(site);
     const { storage } = site.core.providers;
     const keep = storage.keep;
     storage.keep = async () => {
@@ -185,20 +177,20 @@ describe("what is kept", () => {
 
   it("goes with its file where no reply holds it, and stays where one does or a report waits", async () => {
     const site = await openSite();
-    const [ada, ben] = [await makeOldMember(site), await makeOldMember(site)];
+    const [ada, ben] = [await forum.makeOldMember(site), await forum.makeOldMember(site)];
     const topic = (await ada.post("/api/forum/topics", { title: "Of pictures", category: "general" })).json().id;
     const addresses = [];
     for (let count = 0; count < 4; count += 1) addresses.push(await uploadPicture(site, ada));
     const [used = "", dropped = "", reported = "", never = ""] = addresses;
     const words = "Words that are long enough to be told from others";
-    await reply(ada, topic, `${words} ![a](${used})`);
-    const edited = await reply(ada, topic, `Other ${words} ![b](${dropped})`);
-    const bad = await reply(ada, topic, `More ${words} ![c](${reported})`);
+    await forum.reply(ada, topic, `${words} ![a](${used})`);
+    const edited = await forum.reply(ada, topic, `Other ${words} ![b](${dropped})`);
+    const bad = await forum.reply(ada, topic, `More ${words} ![c](${reported})`);
     await site.db.updateTable("forum_posts").set({ held_at: null }).execute();
     site.clock.pass(15 * DAY_MS);
-    await sendEdit(ada, edited.id, `Other ${words}`);
+    await forum.sendEdit(ada, edited.id, `Other ${words}`);
     expect((await ben.post(`/api/forum/posts/${bad.id}/report`, { reason: "Not nice" })).statusCode).toBe(200);
-    await sendEdit(ada, bad.id, `More ${words}`);
+    await forum.sendEdit(ada, bad.id, `More ${words}`);
     expect(await site.removeDue(unused, site.core.now())).toBe(1);
     expect((await ada.get(never)).statusCode).toBe(404);
     expect((await ada.get(dropped)).statusCode).toBe(200);
@@ -210,10 +202,10 @@ describe("what is kept", () => {
 
   it("is in its uploader's export, and goes with their account", async () => {
     const site = await openSite();
-    const [ada, ben] = [await makeOldMember(site), await makeOldMember(site)];
+    const [ada, ben] = [await forum.makeOldMember(site), await forum.makeOldMember(site)];
     const topic = (await ben.post("/api/forum/topics", { title: "Of pictures", category: "general" })).json().id;
     const address = await uploadPicture(site, ada);
-    const post = await reply(ada, topic, `Some words that are long enough ![a cat](${address})`);
+    const post = await forum.reply(ada, topic, `Some words that are long enough ![a cat](${address})`);
     await site.db.updateTable("forum_posts").set({ held_at: null }).execute();
     expect((await ben.get(address)).statusCode).toBe(200);
     expect((await ada.get("/api/account/export")).json().forum.pictures).toEqual([
@@ -228,7 +220,7 @@ describe("what is kept", () => {
 });
 
 it("in a topic's own text, where nothing waits, pictures are of members whose replies are read", async ({ site }) => {
-  const member = await makeNewMember(site);
+  const member = await forum.makeNewMember(site);
   const address = await uploadPicture(site, member);
   const pictured = { title: "Of pictures", category: "general", description: `Look ![a cat](${address})` };
   const refused = await member.post("/api/forum/topics", pictured);
@@ -236,28 +228,29 @@ it("in a topic's own text, where nothing waits, pictures are of members whose re
     403,
     expect.objectContaining({ code: "pictures_in_replies", field: "description", error: expect.stringContaining("in a reply") }),
   ]);
-  const plain = await startTopic(member, { title: "Of words" });
+  const plain = await forum.startTopic(member, { title: "Of words" });
   const edit = (description: string) => member.send("PATCH", `/api/forum/topics/${plain.id}`, { title: "Of words", description });
   expect((await edit(pictured.description)).json()).toMatchObject({ code: "pictures_in_replies" });
   const { trustedAfterReplies } = site.core.config.trust;
-  for (let count = 0; count < trustedAfterReplies; count += 1) await reply(member, plain.id, `These are other words, ${count}`);
-  await setPost(site, (await readPosts(member, plain.id))[0]?.id ?? "", { hidden_at: 1 });
+  for (let count = 0; count < trustedAfterReplies; count += 1)
+    await forum.reply(member, plain.id, `These are other words, ${count}`);
+  await forum.setPost(site, (await forum.readPosts(member, plain.id))[0]?.id ?? "", { hidden_at: 1 });
   expect((await edit(pictured.description)).json()).toMatchObject({ code: "pictures_in_replies" });
   await site.db.updateTable("forum_posts").set({ hidden_at: null }).execute();
   expect((await edit(pictured.description)).statusCode).toBe(200);
   // What stands there may stay, whatever becomes of their replies.
   await site.db.updateTable("forum_posts").set({ hidden_at: 1 }).execute();
   expect((await edit(`${pictured.description} again`)).statusCode).toBe(200);
-  const moderator = await makeNewMember(site);
+  const moderator = await forum.makeNewMember(site);
   await site.db.updateTable("users").set({ moderator_since: 1 }).where("id", "=", moderator.id).execute();
   expect((await moderator.post("/api/forum/topics", pictured)).statusCode).toBe(200);
 });
 
 it("a picture of a topic's own text is kept as long as it stands there", async () => {
   const site = await openSite({ trust: { ...readConfig({}).trust, trustedAfterReplies: 0 } });
-  const ada = await makeOldMember(site);
+  const ada = await forum.makeOldMember(site);
   const address = await uploadPicture(site, ada);
-  const { id } = await startTopic(ada, { description: `Look ![a cat](${address})` });
+  const { id } = await forum.startTopic(ada, { description: `Look ![a cat](${address})` });
   site.clock.pass(15 * DAY_MS);
   expect(await site.removeDue("pictures that no text holds", site.core.now())).toBe(0);
   await ada.send("PATCH", `/api/forum/topics/${id}`, { title: "Without it", description: "Words" });
@@ -267,20 +260,20 @@ it("a picture of a topic's own text is kept as long as it stands there", async (
 });
 
 it("a new member's picture waits to be looked at, as their links do", async ({ site, topicId }) => {
-  const member = await makeNewMember(site);
+  const member = await forum.makeNewMember(site);
   const address = await uploadPicture(site, member);
-  const held = await reply(member, topicId, `Look at this: ![a cat](${address})`);
+  const held = await forum.reply(member, topicId, `Look at this: ![a cat](${address})`);
   expect(held).toMatchObject({ state: "held", heldBy: "links" });
-  expect((await sendEdit(member, held.id, "Look for yourselves, all of you")).json()).toMatchObject({ state: "visible" });
+  expect((await forum.sendEdit(member, held.id, "Look for yourselves, all of you")).json()).toMatchObject({ state: "visible" });
 });
 
 describe("a text that waited as a draft for longer than its picture was kept", () => {
   it("is not taken without a word, and once it stands it can still be changed", async ({ site, ada }) => {
     const [late, kept] = [await uploadPicture(site, ada), await uploadPicture(site, ada)];
-    const topic = await startTopic(ada);
+    const topic = await forum.startTopic(ada);
     // As trusted as who shows pictures in a topic's own text.
-    for (let count = 0; count < site.core.config.trust.trustedAfterReplies; count += 1) await reply(ada, topic.id);
-    const post = await reply(ada, topic.id, `![kept](${kept})`);
+    for (let count = 0; count < site.core.config.trust.trustedAfterReplies; count += 1) await forum.reply(ada, topic.id);
+    const post = await forum.reply(ada, topic.id, `![kept](${kept})`);
     site.clock.pass(15 * DAY_MS);
     await site.removeDue("pictures that no text holds", site.core.now());
     const text = { content: `![late](${late}) and ![kept](${kept})` };
@@ -294,10 +287,10 @@ describe("a text that waited as a draft for longer than its picture was kept", (
       const answer = await ada.send(method, `/api/forum/${path}`, body, fromAnywhere());
       expect([path, answer.statusCode, answer.json().code]).toEqual([path, 409, "picture_gone"]);
     }
-    expect((await sendEdit(ada, post.id, `![kept](${kept}) and words`)).statusCode).toBe(200);
+    expect((await forum.sendEdit(ada, post.id, `![kept](${kept}) and words`)).statusCode).toBe(200);
     // As when its uploader has left.
     await site.db.deleteFrom("forum_picture_uses").execute();
     await site.db.deleteFrom("forum_pictures").execute();
-    expect((await sendEdit(ada, post.id, `![kept](${kept}) and other words`)).statusCode).toBe(200);
+    expect((await forum.sendEdit(ada, post.id, `![kept](${kept}) and other words`)).statusCode).toBe(200);
   });
 });

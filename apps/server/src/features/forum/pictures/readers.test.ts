@@ -1,16 +1,7 @@
 // Who sees a picture: whoever may read a reply of its uploader that holds it.
 import { DAY_MS } from "@tenfold/domain/time";
 import { expect } from "vitest";
-import {
-  makeOldMember,
-  reply,
-  sendDelete,
-  sendEdit,
-  setPost,
-  setTopic,
-  startTopic,
-  UNKNOWN,
-} from "../../../../test/factories/forum.ts";
+import * as forum from "../../../../test/factories/forum.ts";
 import { type Guest, makeGuest } from "../../../../test/factories/member.ts";
 import { uploadPicture } from "../../../../test/factories/pictures.ts";
 import { forumTest, openSite, type Site } from "../../../../test/site-test.ts";
@@ -21,7 +12,7 @@ const it = forumTest({ trust });
 it.beforeEach(({ site }) => site.clock.pass(DAY_MS));
 
 async function makeModerator(site: Site) {
-  const member = await makeOldMember(site);
+  const member = await forum.makeOldMember(site);
   await site.db.updateTable("users").set({ moderator_since: 1 }).where("id", "=", member.id).execute();
   return member;
 }
@@ -40,21 +31,21 @@ it("is seen with its reply, and where that can't be read by its author and moder
   const address = await uploadPicture(site, ada);
   const seen = () => statuses(address, ada, moderator, ben, guest);
   expect(await seen()).toEqual([200, 404, 404, 401]);
-  const post = await reply(ada, topicId, `A picture that I took ![a cat](${address})`);
+  const post = await forum.reply(ada, topicId, `A picture that I took ![a cat](${address})`);
   expect(await seen()).toEqual([200, 200, 200, 401]);
   for (const change of ["hidden_at", "held_at"] as const) {
-    await setPost(site, post.id, { [change]: site.core.now() });
+    await forum.setPost(site, post.id, { [change]: site.core.now() });
     expect(await seen(), change).toEqual([200, 200, 404, 401]);
-    await setPost(site, post.id, { [change]: null });
+    await forum.setPost(site, post.id, { [change]: null });
   }
-  await setTopic(site, topicId, { hidden_at: site.core.now() });
+  await forum.setTopic(site, topicId, { hidden_at: site.core.now() });
   expect(await seen()).toEqual([200, 200, 404, 401]);
-  await setTopic(site, topicId, { hidden_at: null });
-  await sendEdit(ada, post.id, "Without the picture after all");
+  await forum.setTopic(site, topicId, { hidden_at: null });
+  await forum.sendEdit(ada, post.id, "Without the picture after all");
   expect(await seen()).toEqual([200, 200, 404, 401]);
-  await sendEdit(ada, post.id, `With it again ![a cat](${address})`);
+  await forum.sendEdit(ada, post.id, `With it again ![a cat](${address})`);
   expect(await seen()).toEqual([200, 200, 200, 401]);
-  await sendDelete(ada, post.id);
+  await forum.sendDelete(ada, post.id);
   expect(await seen()).toEqual([200, 200, 404, 401]);
 });
 
@@ -62,12 +53,12 @@ it("is seen with the topic in whose own text it stands", async ({ site, ada, ben
   const [moderator, guest] = [await makeModerator(site), makeGuest(site)];
   const address = await uploadPicture(site, ada);
   const description = `What I saw ![a cat](${address})`;
-  const { id } = await startTopic(ada, { description });
+  const { id } = await forum.startTopic(ada, { description });
   const seen = () => statuses(address, ada, moderator, ben, guest);
   expect(await seen()).toEqual([200, 200, 200, 401]);
-  await setTopic(site, id, { hidden_at: site.core.now() });
+  await forum.setTopic(site, id, { hidden_at: site.core.now() });
   expect(await seen()).toEqual([200, 200, 404, 401]);
-  await setTopic(site, id, { hidden_at: null });
+  await forum.setTopic(site, id, { hidden_at: null });
   const edit = (text: string) => ada.send("PATCH", `/api/forum/topics/${id}`, { title: "Edited", description: text });
   expect((await edit("Without it")).statusCode).toBe(200);
   expect(await seen()).toEqual([200, 200, 404, 401]);
@@ -82,13 +73,13 @@ it("is seen with the topic in whose own text it stands", async ({ site, ada, ben
 
 it("is not opened to others by somebody else's topic", async ({ site, ada, ben }) => {
   const address = await uploadPicture(site, ada);
-  await startTopic(ben, { description: `I have guessed this ![a cat](${address})` });
+  await forum.startTopic(ben, { description: `I have guessed this ![a cat](${address})` });
   expect(await statuses(address, ada, ben)).toEqual([200, 404]);
 });
 
 it("is not opened to others by somebody else's reply", async ({ site, ada, ben, topicId }) => {
   const address = await uploadPicture(site, ada);
-  await reply(ben, topicId, `I have guessed this ![a cat](${address})`);
+  await forum.reply(ben, topicId, `I have guessed this ![a cat](${address})`);
   expect(await statuses(address, ada, ben)).toEqual([200, 404]);
 });
 
@@ -99,7 +90,7 @@ it("is at its own address alone", async ({ site, ada }) => {
     other,
     address.replace("-40x30", "-41x30"),
     `${address}.webp`,
-    `/forum/picture/${UNKNOWN}`,
+    `/forum/picture/${forum.UNKNOWN}`,
     "/forum/picture/%00",
   ])
     expect((await ada.get(wrong)).statusCode, wrong).toBe(404);
@@ -107,7 +98,7 @@ it("is at its own address alone", async ({ site, ada }) => {
 
 it("is asked for each time, and left in no cache of a closed forum", async ({ site, ada, ben, topicId }) => {
   const address = await uploadPicture(site, ada);
-  await reply(ada, topicId, `A picture for all members ![a cat](${address})`);
+  await forum.reply(ada, topicId, `A picture for all members ![a cat](${address})`);
   const { headers } = await ben.get(address);
   expect(headers).toMatchObject({
     "cache-control": "no-store",
@@ -119,13 +110,13 @@ it("is asked for each time, and left in no cache of a closed forum", async ({ si
 
 it("is seen by guests of an open forum, as long as its reply is", async () => {
   const site = await openSite({ trust, forumPublic: true });
-  const [ada, guest] = [await makeOldMember(site), makeGuest(site)];
-  const { id } = await startTopic(ada);
+  const [ada, guest] = [await forum.makeOldMember(site), makeGuest(site)];
+  const { id } = await forum.startTopic(ada);
   const address = await uploadPicture(site, ada);
   expect(await statuses(address, guest)).toEqual([404]);
-  const post = await reply(ada, id, `For everybody to see ![a cat](${address})`);
+  const post = await forum.reply(ada, id, `For everybody to see ![a cat](${address})`);
   const { headers, statusCode } = await guest.get(address);
   expect([statusCode, headers["cache-control"]]).toEqual([200, "private, no-cache"]);
-  await setPost(site, post.id, { hidden_at: site.core.now() });
+  await forum.setPost(site, post.id, { hidden_at: site.core.now() });
   expect((await guest.send("GET", address, undefined, { "if-none-match": String(headers.etag) })).statusCode).toBe(404);
 });

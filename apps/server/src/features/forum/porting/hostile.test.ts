@@ -1,21 +1,12 @@
 import { describe, expect } from "vitest";
 import { openDb } from "../../../../test/db-test.ts";
 import { copyBlock, DISCOURSE_COLUMNS, nodebbLines } from "../../../../test/factories/other-forums.ts";
-import {
-  importText,
-  membersIn,
-  NOW,
-  postsIn,
-  reportIn,
-  runAt,
-  topicsIn,
-  wrongCounts,
-} from "../../../../test/factories/porting.ts";
+import * as porting from "../../../../test/factories/porting.ts";
 import { newFolderTest } from "../../../../test/folder-test.ts";
 
 const it = newFolderTest();
 
-const PAST = NOW - 1_000_000;
+const PAST = porting.NOW - 1_000_000;
 const key = (_key: string, row: object) => JSON.stringify({ _key, ...row });
 const topic = (tid: number, more: object = {}) =>
   key(`topic:${tid}`, { tid, cid: 1, uid: 1, mainPid: tid * 10, title: `Topic ${tid}`, timestamp: PAST, ...more });
@@ -45,7 +36,7 @@ describe("a NodeBB export that is bad, or meant badly", () => {
           post(14, 1, { content: "" }),
           post(15, 1, { content: `\0NUL\0 \ud800 ${"long ".repeat(1000)}` }),
           post(16, 1, { content: { $ne: 1 }, timestamp: -5 }),
-          post(17, 1, { timestamp: NOW * 2 }),
+          post(17, 1, { timestamp: porting.NOW * 2 }),
           post(18, 1, { timestamp: { $numberDouble: "NaN" }, content: 18 }),
           post(19, 1, { deleted: 1, content: "Deleted", timestamp: -1, edited: -1 }),
           post(20, 1, { content: "x".repeat(10_000_000) }),
@@ -68,7 +59,7 @@ describe("a NodeBB export that is bad, or meant badly", () => {
         "latin1",
       ),
     ]);
-    const told = await importText(db, { folder, kind: "nodebb", text });
+    const told = await porting.importText(db, { folder, kind: "nodebb", text });
     for (const words of [
       "lines that can’t be read: 4 (line 5; line 6; line 7; line 8)",
       "topics and replies of other servers, left out: 1",
@@ -88,39 +79,39 @@ describe("a NodeBB export that is bad, or meant badly", () => {
     ])
       expect(told).toContain(words);
     expect(told.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
-    expect((await topicsIn(db)).map(({ title }) => title).toSorted()).toEqual(["Topic 1", "Topic 4", "Untitled"]);
-    const posts = await postsIn(db);
+    expect((await porting.topicsIn(db)).map(({ title }) => title).toSorted()).toEqual(["Topic 1", "Topic 4", "Untitled"]);
+    const posts = await porting.postsIn(db);
     expect(posts.filter(({ title }) => title === "Topic 1").toSorted((a, b) => a.number - b.number)[0]?.content).toBe("Reply 10");
     expect(posts.some(({ content }) => /Deleted|second/.test(content))).toBe(false);
     expect(posts.find(({ title }) => title === "Topic 4")?.content).toBe("Wrong \ufffd");
     for (const row of posts) {
       expect(row.created_at).toBeGreaterThan(0);
-      expect(row.created_at).toBeLessThanOrEqual(NOW);
+      expect(row.created_at).toBeLessThanOrEqual(porting.NOW);
     }
-    const members = await membersIn(db);
+    const members = await porting.membersIn(db);
     expect(members).toHaveLength(5);
     expect(members.filter(({ suspended_at }) => suspended_at !== null)).toHaveLength(1);
     for (const { username } of members) expect(username).toMatch(/^[A-Za-z0-9_-]{6,20}$/);
-    expect(await wrongCounts(db)).toEqual([]);
-    expect(reportIn(folder).length).toBeGreaterThan(15);
+    expect(await porting.wrongCounts(db)).toEqual([]);
+    expect(porting.reportIn(folder).length).toBeGreaterThan(15);
   });
 
   it("of something else is told of, and what to do", async ({ folder }) => {
     const text = [key("settings", { title: "A forum" }), key("plugins", {})].join("\n");
-    await expect(importText(await openDb(), { folder, kind: "nodebb", text })).rejects.toThrow(
+    await expect(porting.importText(await openDb(), { folder, kind: "nodebb", text })).rejects.toThrow(
       /Nothing of NodeBB was found in .+nodebb-export\. Nothing was added\. Please check that it is the right file/,
     );
   });
 
   it("says when it is cut off by a file that is none", async ({ folder }) => {
     const db = await openDb();
-    await expect(importText(db, { folder, kind: "nodebb", text: "" })).rejects.toThrow("Nothing was added.");
-    await expect(importText(db, { folder, kind: "discourse", text: WHOLE.join("\n") })).rejects.toThrow(
+    await expect(porting.importText(db, { folder, kind: "nodebb", text: "" })).rejects.toThrow("Nothing was added.");
+    await expect(porting.importText(db, { folder, kind: "discourse", text: WHOLE.join("\n") })).rejects.toThrow(
       "is not the dump of a Discourse forum",
     );
     const tar = Buffer.alloc(512);
     tar.write("ustar", 257);
-    await expect(importText(db, { folder, kind: "nodebb", text: tar })).rejects.toThrow("Please unpack it first");
+    await expect(porting.importText(db, { folder, kind: "nodebb", text: tar })).rejects.toThrow("Please unpack it first");
   });
 });
 
@@ -204,14 +195,14 @@ describe("a Discourse dump with what not everybody could read", () => {
 
   it("leaves it behind, and keeps the numbers", async ({ folder }) => {
     const db = await openDb();
-    const told = await importText(db, { folder, kind: "discourse", text });
-    expect((await topicsIn(db)).map(({ title }) => title)).toEqual(["Topic 1"]);
-    const posts = (await postsIn(db)).toSorted((a, b) => a.number - b.number);
+    const told = await porting.importText(db, { folder, kind: "discourse", text });
+    expect((await porting.topicsIn(db)).map(({ title }) => title)).toEqual(["Topic 1"]);
+    const posts = (await porting.postsIn(db)).toSorted((a, b) => a.number - b.number);
     expect(posts.map(({ content }) => content)).toEqual(["back\\slash tab\nline \\N \\.", "–", "–", "–", "–", "After a hole"]);
     expect(posts.map(({ username }) => username)).toEqual(["Someone", null, null, null, null, "Someone"]);
     expect(told).toContain("replies whose number moved up because numbers are missing: 1 (post 6: 8 → 6)");
     expect(told).toContain("topics in categories that stay behind: 2 (topic 3; topic 4)");
-    const members = await membersIn(db);
+    const members = await porting.membersIn(db);
     expect(
       members.map(({ username, suspended_at, suspended_until, email }) => [
         username,
@@ -225,19 +216,19 @@ describe("a Discourse dump with what not everybody could read", () => {
       ["Someone", false, null, "first@people.example"],
     ]);
     expect(members[0]?.created_at).toBe(Date.UTC(2020, 0, 1, 0, 0, 0, 123));
-    expect(await wrongCounts(db)).toEqual([]);
+    expect(await porting.wrongCounts(db)).toEqual([]);
   });
 
   it("brings along what was hidden or deleted where that is asked for, and never what was private", async ({ folder }) => {
     const db = await openDb();
-    await importText(db, { folder, kind: "discourse", text, args: ["--hidden"] });
-    const topics = await topicsIn(db);
+    await porting.importText(db, { folder, kind: "discourse", text, args: ["--hidden"] });
+    const topics = await porting.topicsIn(db);
     expect(topics.map(({ title, hidden_at }) => [title, hidden_at !== null])).toEqual([
       ["Topic 1", false],
       ["Topic 5", true],
       ["Topic 6", true],
     ]);
-    const posts = (await postsIn(db)).filter(({ title }) => title === "Topic 1").toSorted((a, b) => a.number - b.number);
+    const posts = (await porting.postsIn(db)).filter(({ title }) => title === "Topic 1").toSorted((a, b) => a.number - b.number);
     expect(posts.map(({ content, deleted_at, hidden_at }) => [content, deleted_at !== null, hidden_at !== null])).toEqual([
       ["back\\slash tab\nline \\N \\.", false, false],
       ["–", true, false],
@@ -246,13 +237,13 @@ describe("a Discourse dump with what not everybody could read", () => {
       ["Flagged", false, true],
       ["After a hole", false, false],
     ]);
-    expect(await wrongCounts(db)).toEqual([]);
+    expect(await porting.wrongCounts(db)).toEqual([]);
   });
 
   it("tells of rows with too few fields and of tables that end early", async ({ folder }) => {
     const db = await openDb();
     const cut = `${text.replace(`1\tSomeone`, `7\tBad\tx\n1\tSomeone`).split("\n\\.\n\n").slice(0, -1).join("\n\\.\n\n")}`;
-    const told = await importText(db, { folder, kind: "discourse", text: cut });
+    const told = await porting.importText(db, { folder, kind: "discourse", text: cut });
     expect(told).toMatch(/lines that can’t be read: 1 \(line \d+, users\)/);
     expect(told).toContain("a file that ends early: 1 (in the table users)");
   });
@@ -278,8 +269,8 @@ describe("an export of this forum's own", () => {
       },
       { type: "end", members: 0, topics: 1, posts: 1 },
     ].map((line) => JSON.stringify({ ...line, ...(line.type === "topic" ? { lastPostAt: at, lockedAt: null } : {}) }));
-    await importText(db, { folder, kind: "tenfold", text: lines.join("\n"), args: ["--hidden"] });
-    expect(await postsIn(db)).toMatchObject([{ title: "Topic", content: "Reply", username: null, like_count: 0 }]);
+    await porting.importText(db, { folder, kind: "tenfold", text: lines.join("\n"), args: ["--hidden"] });
+    expect(await porting.postsIn(db)).toMatchObject([{ title: "Topic", content: "Reply", username: null, like_count: 0 }]);
   });
 });
 
@@ -298,22 +289,24 @@ describe("the command", () => {
     [["nothing"], "There is no command"],
   ])("%j says what is wrong", async (args, words) => {
     const db = await openDb();
-    await expect(runAt(db, args)).rejects.toThrow(words);
+    await expect(porting.runAt(db, args)).rejects.toThrow(words);
   });
 
   it("takes back nothing of an import that ends in the middle, and goes on from there", async ({ folder }) => {
     const db = await openDb();
     const lines = [...nodebbLines({ members: 5, topics: 300, posts: 900 })];
     const { sabotaged, mend } = failing(db);
-    await expect(importText(sabotaged, { folder, kind: "nodebb", text: lines.join("\n") })).rejects.toThrow("the disk is full");
-    expect(await topicsIn(db)).toHaveLength(300);
-    const half = (await postsIn(db)).length;
+    await expect(porting.importText(sabotaged, { folder, kind: "nodebb", text: lines.join("\n") })).rejects.toThrow(
+      "the disk is full",
+    );
+    expect(await porting.topicsIn(db)).toHaveLength(300);
+    const half = (await porting.postsIn(db)).length;
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(900);
     mend();
-    await importText(sabotaged, { folder, kind: "nodebb", text: lines.join("\n") });
-    expect(await postsIn(db)).toHaveLength(900);
-    expect(await wrongCounts(db)).toEqual([]);
+    await porting.importText(sabotaged, { folder, kind: "nodebb", text: lines.join("\n") });
+    expect(await porting.postsIn(db)).toHaveLength(900);
+    expect(await porting.wrongCounts(db)).toEqual([]);
   });
 });
 
