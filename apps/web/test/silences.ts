@@ -3,7 +3,6 @@ import { ChunkQueue } from "../src/features/speech/chunk-queue.ts";
 import { Reading } from "../src/features/speech/reading.ts";
 import type { Speaker } from "../src/features/speech/speaker.ts";
 
-/** A page of paragraphs. */
 export function pageOf(texts: readonly string[]): Reading {
   const blocks = texts.map((text) => ({ text, kind: "reading" as const, element: {} as Element, rangeOf: () => undefined }));
   return new Reading(

@@ -4,9 +4,7 @@
 declare const BUILD: string;
 /** Filled in by the server; changes with the settings that are in the pages. */
 declare const SETTINGS: string;
-/** The addresses of the pages to keep. */
 declare const PAGES: readonly string[];
-/** The scripts, styles and fonts that they need. */
 declare const FILES: readonly string[];
 /** The page for addresses that are not kept. */
 declare const OFFLINE_PAGE: string;

@@ -8,7 +8,6 @@ interface LoadProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
 export function LoadProblem({ title, words, onRetry, ...rest }: LoadProblemProps) {
   return (
     <div className="load-problem" role="alert">

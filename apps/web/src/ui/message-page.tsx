@@ -8,7 +8,6 @@ interface MessagePageProps {
   readonly numeral?: string;
   readonly message: string;
   readonly note?: string;
-  /** Buttons that lead on. */
   readonly children: ReactNode;
 }
 

@@ -7,12 +7,10 @@ interface SelectProps<Value extends string>
   /** Empty while nothing is chosen. */
   readonly value: Value | "";
   readonly options: readonly Value[];
-  /** An option's label, if it differs from its value. */
   readonly nameOf?: (option: Value) => string;
   readonly onChange: (value: Value) => void;
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
-  /** What is wrong with the choice. */
   readonly error?: string | undefined;
   /** Whether the form that was sent takes the focus to what is wrong: then the field itself says it. */
   readonly sent?: boolean;

@@ -6,7 +6,6 @@ interface TitledPartsProps {
   readonly heading?: "h3" | "h4";
 }
 
-/** Texts under small headings, one after the other. */
 export function TitledParts({ parts, heading: Heading = "h3" }: TitledPartsProps) {
   return parts.map(({ title, text }) => (
     <section key={`${title} ${text}`} className={styles.part}>

@@ -8,7 +8,6 @@ const EDGE_PX = 8;
 const controlAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>("[data-tooltip]") ?? undefined) : undefined;
 
-/** The control whose tooltip is shown. */
 function useShown(tooltip: { readonly current: Element | null }): HTMLElement | undefined {
   const [shown, setShown] = useState<HTMLElement>();
   useEffect(() => {

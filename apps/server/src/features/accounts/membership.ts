@@ -66,7 +66,6 @@ export async function deleteAccount(
   core.jobs.wake();
 }
 
-/** The places where a member is signed in, as they are shown and exported. */
 export async function listSessions(core: Core, userId: string) {
   // This request itself is a use of the session.
   await sessionTouches(core).flush();

@@ -29,7 +29,6 @@ export interface CurrentSky {
    * or quarter have changed since, does the first caller wait a moment. Throws "busy" if none can be had.
    */
   read(): Promise<Snapshot>;
-  /** Takes over a newly computed sky. */
   take(sky: KeptSky): void;
 }
 

@@ -50,7 +50,6 @@ function kindsOf(asked: unknown): readonly FeedKind[] {
   return FEED_KINDS.filter((kind) => names.includes(kind));
 }
 
-/** What the feed tells of a stretch of time, in order. */
 async function readEntries(almanac: Almanac, span: Span, kinds: readonly FeedKind[]): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const chapter of await almanac.events(span)) {

@@ -40,7 +40,6 @@ export function findModerated(db: Db, id: string): Promise<ModeratedPost | undef
   return moderatedPosts(db).where("post.id", "=", id).executeTakeFirst();
 }
 
-/** Replies held for review, the longest-waiting first. */
 export function findHeld(db: Db, limit: number) {
   return moderatedPosts(db)
     .where("post.held_at", "is not", null)
@@ -52,7 +51,6 @@ export function findHeld(db: Db, limit: number) {
     .execute();
 }
 
-/** Reports that nobody has dealt with, the oldest first. */
 export function findOpenReports(db: Db, limit: number) {
   return moderatedPosts(db)
     .innerJoin("forum_reports as report", "report.post_id", "post.id")
@@ -107,7 +105,6 @@ export const findModeratedTopic = (db: Db, id: string) => moderatedTopics(db).wh
 
 export type ModeratedTopicRow = Awaited<ReturnType<typeof findReportedTopics>>[number];
 
-/** Topics of whose own texts reports are open, the longest waiting first. */
 export const findReportedTopics = (db: Db, limit: number) =>
   moderatedTopics(db)
     .innerJoin(

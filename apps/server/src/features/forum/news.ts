@@ -15,7 +15,6 @@ export interface News {
 export const newsOfTopic = (topicId: string, authorId: string | null, description: string | null) =>
   ({ postId: null, topicId, number: 0, authorId, content: description ?? "" }) satisfies News;
 
-/** The reply with its topic, if it is still readable. */
 export function findNews(db: Db, postId: string) {
   return db
     .selectFrom("forum_posts as post")
@@ -37,7 +36,6 @@ export function findNews(db: Db, postId: string) {
     .executeTakeFirst();
 }
 
-/** The topic's own text, if it is still readable. */
 export async function findTopicNews(db: Db, topicId: string) {
   const topic = await db
     .selectFrom("forum_topics")

@@ -154,7 +154,6 @@ async function notify(core: Core, { postId, again }: WaitingNotice): Promise<voi
   spread(core, announced);
 }
 
-/** Forgets that a member was mailed about a topic. */
 async function forgetNotice(db: Db, { userId, topicId }: WaitingMail): Promise<void> {
   await db.deleteFrom("forum_notices").where("user_id", "=", userId).where("topic_id", "=", topicId).execute();
 }

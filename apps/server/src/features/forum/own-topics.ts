@@ -53,7 +53,6 @@ async function moveTopic(tx: Db, actor: Actor, topic: TopicRow, category: Catego
   if (!(await setOwnCategory(tx, { id: topic.id, authorId: actor.id, category }))) throw noTopic();
 }
 
-/** Changes the texts and the category of the member's own topic. */
 export async function changeTopic(
   core: Core,
   user: UserRow,

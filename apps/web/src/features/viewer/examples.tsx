@@ -7,7 +7,6 @@ import { call } from "../../app/api.ts";
 import { fragmentOf } from "./share-link.ts";
 import styles from "./viewer-page.module.css";
 
-/** The server's example models, and the limits for uploads. */
 export function useExamples(): CallReply<"getExampleModels"> | undefined {
   return useQuery({
     queryKey: ["3d-examples"],

@@ -14,7 +14,6 @@ function stepOf(flow: Flow): { readonly words: string; readonly percent: number 
   return undefined;
 }
 
-/** The bar while a model is uploaded, translated and opened. */
 export function FlowProgress({ flow }: { readonly flow: Flow }) {
   const step = stepOf(flow);
   const id = useId();

@@ -80,7 +80,6 @@ interface CardsProps extends Pick<ModelViewerProps, "urn" | "shareNote"> {
   readonly scale: Scale;
 }
 
-/** The cards of the tools in use. */
 function Cards({ viewer, state: { cut, measure, playback, exploded, camera }, open, scale, urn, shareNote }: CardsProps) {
   const view = fragmentOf({ urn, ...(camera && { camera }), ...(cut && { cut }) });
   const cards = useRef<HTMLDivElement>(null);
@@ -111,7 +110,6 @@ interface PictureProps {
   readonly scale: Scale;
 }
 
-/** The model's canvas, and what lies over it. */
 function Picture({ surface, name, describedBy, isAway, state: { measure, lost }, scale }: PictureProps) {
   return (
     // In an application screen readers leave the arrow keys to the page; Orca says nothing of one that has the focus itself.
@@ -134,7 +132,6 @@ function Picture({ surface, name, describedBy, isAway, state: { measure, lost },
 
 const ignore = () => undefined;
 
-/** A model to look at, turn, measure and take apart. */
 export function ModelViewer(props: ModelViewerProps) {
   const { prepared, urn, name, units, first, fitAfter, shareNote, compact = false, onTrouble } = props;
   const { spinning = false, onSpinStop = ignore } = props;

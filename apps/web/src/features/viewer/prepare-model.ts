@@ -44,7 +44,6 @@ export async function fetchModel(urn: string, token: string, signal: AbortSignal
   }
 }
 
-/** Reads a model. Rejects with a {@link Trouble} if it is not one, or has nothing to show. */
 export async function readModel(scripts: Scripts, bytes: ArrayBuffer, name: string): Promise<Prepared> {
   const { engine } = scripts;
   try {

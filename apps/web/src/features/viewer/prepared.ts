@@ -12,7 +12,6 @@ export interface Scripts {
   readonly View: (props: ModelViewerProps) => ReactNode;
 }
 
-/** A model that is ready to be shown. */
 export interface Prepared extends Scripts {
   readonly bytes: ArrayBuffer;
   readonly model: LoadedModel;

@@ -16,7 +16,6 @@ function Material({ name, color }: Part["materials"][number]) {
   );
 }
 
-/** The properties of a part, or of the whole. */
 export function PropertiesTable({ part, scale }: { readonly part: Part; readonly scale: Scale }) {
   const own = { ...scale, grain: grainOf(part.size) };
   const drawn = [

@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./tool-cards.module.css";
 
 interface ShareProps {
-  /** The address of the current view. */
   readonly link: string;
   readonly note: string;
 }

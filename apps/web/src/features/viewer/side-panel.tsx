@@ -22,7 +22,6 @@ interface PanelProps {
   readonly onUnit: (unit: LengthUnit) => void;
 }
 
-/** Actions on the selected part. */
 function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer: Viewer; readonly state: ViewerState }) {
   const isHidden = selected !== undefined && hidden.has(selected);
   const none = selected === undefined;
@@ -41,7 +40,6 @@ function PartButtons({ viewer, state: { selected, hidden } }: { readonly viewer:
   );
 }
 
-/** Beside the picture: the tree of parts, and the properties of the selected one. */
 export function SidePanel({ parts, viewer, state, scale, isUnitless, onUnit }: PanelProps) {
   const [tab, setTab] = useState<"parts" | "properties">("parts");
   // Without a picture, a part can still be selected for its properties.

@@ -45,7 +45,6 @@ function failureOf({ kind, message }: Trouble): Failure {
   return { title: VIEWER_FAILED, reason: kind === "empty" ? "No viewable geometry found in the model" : message };
 }
 
-/** Takes one model from its file or its urn to the viewer. Starting another ends the current one. */
 export function useModelFlow(onUrn: (urn: string) => void) {
   const [flow, setFlow] = useState<Flow>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);

@@ -33,7 +33,6 @@ function unseal(core: Keys, userId: string, text: string): string {
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
 }
 
-/** A secret for an app, and its stored form. */
 export function makeSecret(core: Keys, userId: string): { readonly secret: string; readonly sealed: string } {
   const secret = generateSecret();
   return { secret, sealed: seal(core, userId, secret) };

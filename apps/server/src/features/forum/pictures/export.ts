@@ -3,7 +3,6 @@ import { BATCH, inBatches, mapped } from "../../../platform/db/in-batches.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { iso } from "../../../platform/instants.ts";
 
-/** The replies and topics that hold each picture. */
 async function usesOf(db: Db, ids: readonly string[]) {
   const uses = await db
     .selectFrom("forum_picture_uses")

@@ -13,7 +13,6 @@ const RETRY_AFTER_SECONDS = 10;
 export interface PictureTurns {
   /** Lets a member's upload come in. Throws an {@link AppError} if there are too many. */
   incoming<T>(memberId: string, work: () => Promise<T>): Promise<T>;
-  /** Does work when it is its turn. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 

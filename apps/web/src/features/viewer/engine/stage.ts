@@ -15,9 +15,7 @@ export interface Stage {
   readonly camera: PerspectiveCamera;
   /** Requests one redraw, however often it is called before the frame. */
   invalidate(): void;
-  /** Adds an animation step. */
   onFrame(mover: Mover): void;
-  /** Adds an overlay that is drawn on top of the picture. */
   onDrawn(overlay: () => void): void;
   onResize(listener: () => void): void;
   /** Draws immediately, so that the canvas can be read right afterward. */

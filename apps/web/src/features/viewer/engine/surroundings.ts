@@ -8,7 +8,6 @@ const SHADOW_PIXELS = 1024;
 
 /** Light from all sides, and the shadow on the ground. */
 export interface Surroundings {
-  /** Places the ground under a box, and updates the shadow. */
   settle(box: Box3): void;
   /** Updates the shadow after something was moved, hidden or cut. */
   shadowChanged(): void;

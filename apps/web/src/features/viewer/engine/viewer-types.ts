@@ -59,7 +59,6 @@ export interface Viewer {
   /** Fits what is shown, or the selected part, into the picture; announces it unless `aloud` is false. */
   fit(aloud?: boolean): void;
   look(from: ViewName): void;
-  /** Zooms in by a factor; below 1, out. */
   zoom(factor: number): void;
   select(id: number | undefined): void;
   hide(ids: readonly number[], on: boolean): void;

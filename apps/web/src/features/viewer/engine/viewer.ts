@@ -71,7 +71,6 @@ interface Places {
   readonly canvas: HTMLCanvasElement;
   /** The view cube's container, filled by the canvas. */
   readonly container: HTMLElement;
-  /** Placed next to the measurement. */
   readonly label: HTMLElement;
 }
 

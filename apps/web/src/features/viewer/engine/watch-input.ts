@@ -6,7 +6,6 @@ import type { ViewerScene } from "./scene.ts";
 import { snap, snapEdge } from "./snap.ts";
 import type { Viewer, ViewerState } from "./viewer-types.ts";
 
-/** Connects mouse, touch and keys to the picture. */
 export function watchInput(
   { stage, rig, bodies, measure, pick }: ViewerScene,
   viewer: Viewer,
