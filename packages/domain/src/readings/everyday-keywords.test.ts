@@ -54,7 +54,7 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     "invisible, ignored, feeling overlooked, taken for granted, no one listens to me, everyone left, I need a hug, no freinds, where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam, estoy sola, ich bin allein, je me sens seule",
   ),
   dismissed: listed(
-    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, perdí mi trabajo, arbeitslos, Job verloren, licencié, j’ai perdu mon travail, chômage, Kündigung, closing my bakery, AI took my job, replaced by AI",
+    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, perdí mi trabajo, arbeitslos, Job verloren, licencié, j’ai perdu mon travail, chômage, Kündigung, closing my bakery, AI took my job, AI is taking my job, AI is replacing us, replaced by AI",
   ),
   debt: listed(
     "crypto losses, skint, medical debt, can’t feed my kids, no food in the house, shut off notice, power cut off, deudas, sin dinero, Schulden, can’t make ends meet",

@@ -102,8 +102,16 @@ describe("a keyword", () => {
     // A whole sentence can't be the object of another one.
     ["my boss hates me", "work", "“my boss hates me”"],
     ["I love you", "love", "“I love you”"],
-    ["should I quit my job?", "question", "“should I quit my job?”"],
-    ["will it snow", "question", "“will it snow”"],
+    ["will it snow", "nature", "“will it snow”"],
+    // A question has the sentences of its topic, and stands in them as it was asked.
+    ["should I quit my job?", "work", "“should I quit my job?”"],
+    ["should I come out?", "identity", "“should I come out?”"],
+    ["will I get the job?", "job", "“will I get the job?”"],
+    ["does she love me?", "love", "“does she love me?”"],
+    ["should I see a doctor?", "health", "“should I see a doctor?”"],
+    ["am I a good mom?", "children", "“am I a good mom?”"],
+    ["will it work out?", "question", "“will it work out?”"],
+    ["will the test be negative?", "question", "“will the test be negative?”"],
     // Words without a topic keep their kind; unknown words are quoted.
     ["Maria", "person", "Maria"],
     ["Berlin", "place", "Berlin"],

@@ -7,7 +7,7 @@ import { type Keyword, termsOf } from "./keywords.ts";
  * first match counts.
  */
 export const TOPIC_WORDS = {
-  identity: `🏳️‍🌈, 🏳‍🌈, 🏳️‍⚧️, (?<!(?:is|are|book|album|movie|film|song|record|game|issue|tooth|teeth|sun|stars) )comm?ing out(?! (?:of|in|on|at(?! (?:work|school|church|home|\\d+))|this|next|soon|today|tomorrow|ahead|okay|well)\\b), (?:i|we|s?he|they|son|daughter|child|kid|brother|sister|mom|mum|dad|wife|husband|friend) came out(?! (?:of|in|on|well|good|fine|ahead|okay|wrong|last)\\b), (?<!.)came out(?! (?:of|in|on|well|good|fine)\\b), come out (?:to|as), (?<!.)come out(?!.),
+  identity: `🏳️‍🌈, 🏳‍🌈, 🏳️‍⚧️, (?<!(?:is|are|book|album|movie|film|song|record|game|issue|tooth|teeth|sun|stars) )comm?ing out(?! (?:of|in|on|at(?! (?:work|school|church|home|\\d+))|this|next|soon|today|tomorrow|ahead|okay|well)\\b), (?:i|we|s?he|they|son|daughter|child|kid|brother|sister|mom|mum|dad|wife|husband|friend) c[ao]me out(?! (?:of|in|on|well|good|fine|ahead|okay|wrong|last)\\b), (?<!.)came out(?! (?:of|in|on|well|good|fine)\\b), come out (?:to|as), (?<!.)come out(?!.),
     outness, in the closet, closeted, gay, gays, gayness, lesbian*, bisexual*, {self}bi(?!.), queer*, lgbt*, trans(?! (?:am|fats?|siberian|atlantic)\\b), transgender*, transsexual*, trans(?:masc|femme?)*, trans(?:man|woman|men|women), non ?binary, enby, genderqueer, gender ?fluid, agender, gender (?:identity|dysphoria|transition*|euphoria|affirm*), dysphoria, asexual*, aromantic*, pansexual*, intersex*,
     (?:my|our|his|her|their) (?:sexuality|pronouns), sexual (?:orientation|identity), pride (?:month|parade|flag|march), (?:top|bottom|gender affirming) surgery`,
   ai: `🤖, ai(?! weiwei)(?:'s)?, a\\.i, artificial intelligence, chat ?gpt, chat ?bots?, gpt, open ?ai, deep ?fakes?, llms?, language models?, machine learning, midjourney, robots?, robotics, (?<!.)copilot(?!.), (?<!.)(?:the )?algorithms?(?!.)`,
@@ -20,7 +20,7 @@ export const TOPIC_WORDS = {
   luck: `🍀, 🤞, luck, lucky(?! (?:charms|strike)), luckily, luckier, unlucky, unluckily, misfortune*, good fortune, jinx*, superstiti*, friday the (?:13|thirteen)th, (?<!.)coincidences?(?!.), rabbit's foot, (?:four|4) leaf clover, horseshoe*, knock(?:ing)? on wood, touch wood`,
   neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
     sensory overload, executive dysfunction`,
-  job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, job application*, applying, resume, cv, looking for work, looking for a job,
+  job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, (?:get|getting|got) (?:the|this|that) job, job application*, applying, resume, cv, looking for work, looking for a job,
     find a job, finding a job, finding work, first day(?! (?:of|at|in) (?:school|college|uni|university|kindergarten|preschool|class)), recruiter*, career change`,
   exam: "📝, (?<!(?:medical|physical|eye|hearing|breast|pelvic|prostate|dental) )exams?, exam's, examination*, examiner*, resit*, (?<!pregnancy )test(?! match), tests, final, finals, midterm*, quiz, quizzes, driving test, (?:pass|passed|passing|taking) the bar, entrance test, thesis defense, viva, sats, lsat, mcat, nclex, gcse*, a levels, a level results",
   driving: `🚗, 🚘, 🚙, 🚦, cars?(?! (?:payment|loan|insurance|salesman|dealer)s?\\b), driving(?! (?:force|me (?:crazy|mad|nuts|insane|up|to)|range)\\b), learn(?:ing)? to drive, drivers?'?s? licen[sc]e, learner'?s permit, parallel parking, parking, traffic, carpool*, rush hour, gas prices, (?:my|our|a|the|new|old|used|pickup) (?:truck|van|suv), truck driver, trucking, truckers?, motorbike*, motorcycl*, moped, flat t[iy]re, oil change, speeding ticket, highway, freeway`,
@@ -35,10 +35,10 @@ export const TOPIC_WORDS = {
   pet: "🐶, 🐕, 🐱, 🐈, 🐴, 🐾, dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, parakeet*, budgie*, guinea pig*, ferret*, tortoise*, gecko*, bearded dragon*, hens, chickens, goldfish, the vet, vet (?:visit|appointment|bill)*",
   friend: "friend*, bestie*, best friend*, buddy, buddies, roommate*",
   siblings: "brother*, sister*, sibling*, twin brother, twin sister, my twin",
+  children:
+    "(?:am i|i'm|be|being|becoming) an? (?:(?:good|better|great|single|new|young|real) )?(?:mom|mum|mother|mama|dad|daddy|father|parent), potty training, daycare, preschool, kindergarten, child(?! support), children, fostering, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
   parents:
     "mother(?!ly|hood|board|ship|land|well)*, mom, moms, mum, mums, mama, mommy, mummy, daddy, dad, dads, father(?!hood|land)*, papa, parent, parents, stepmother, stepfather, stepmom, stepdad",
-  children:
-    "potty training, daycare, preschool, kindergarten, child(?! support), children, fostering, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
   work: `💼, work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office, offices, meeting*, deadline*, shift, shifts, overtime, promotion*, career*, client*,
     manager*, business, project*, employee*, employer*, performance review*, appraisal, resign*, commut*, (?:maternity|paternity|parental) leave, sabbatical*, zero hours?, on call, my shop, startup*, raise, pay rise, apprentic*, teaching, work anniversary, freelanc*, side hustle*, workaholic*, self employed, (?<!.)(?:i|i just|just) quit(?!.), leadership, internship*, imposter syndrome`,
   study: `🎓, 📚, study, studies, studying, uni, student*(?! loan| debt), school*, college*, university, scholarship*, degree*, class, classes, (?<!(?:assault|golf|obstacle) )course, courses, homework, thesis, dissertation, phd, grades,
@@ -102,7 +102,8 @@ const NO_TOPIC =
   song of songs, song of solomon, work of art, piece of work, fight club, pillow fight*, food fight*, friend request*, love handles, baby steps, baby blue, baby grand, running late, running out, running water, swimsuit,
   school of fish, book club, dog eared, (?:cat|dog|horse) person, baby (?:carrots?|shark|spinach|corn|powder|yoda|face), sugar baby, pregnant pause, mother teresa, mother goose, father christmas,
   father brown, boss level, boss fight, final boss, job lot, steve jobs, book of job, moving (?:average|film|story|target), money heist, marriage equality, war and peace, diet coke,
-  cooking the books, piece of cake, food for thought, coffee table*, tea lea(?:f|ves), bread and butter, cookie cutter, humble pie, pie chart*, cable car*, stuck up, under the weather, (?:river|blood|sand|snow|fog) bank*`);
+  cooking the books, piece of cake, food for thought, coffee table*, tea lea(?:f|ves), bread and butter, cookie cutter, humble pie, pie chart*, cable car*, stuck up, under the weather, (?:river|blood|sand|snow|fog) bank*,
+  (?:it|this|that|things|everything) (?:all )?works?(?: out)?, test (?:be|is|was|came back|comes back) (?:negative|positive)`);
 
 const QUESTION =
   /\?$|^(?:should|shall|will|would|could|can|do|does|did|is|are|am|was)(?!['’])\b(?! (?:not|have|be|been|never|power|born|\w+ed)\b).* |^(?:what|when|where|which|who|whom|whose|why|how)\b.* /iu;
@@ -145,9 +146,9 @@ function isSomebody(text: string): boolean {
 
 /** The topic of a visitor's words. */
 export function topicOf({ text, kind }: Keyword): Topic {
-  if (QUESTION.test(text)) return "question";
   const plain = asMeant(text).replace(NO_TOPIC, "|");
   const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0)?.topic;
+  if (QUESTION.test(text)) return known ?? "question";
   const isYours = MINE.test(text) || (known !== undefined && !ROLE.test(text));
   if (isYours && !(known && OF_PEOPLE.includes(known)) && isSomebody(text)) return "person";
   if (known) return known;
@@ -191,7 +192,7 @@ function canBeYours(text: string): boolean {
 /** The words as the object of a sentence: "your exam", "moving to Berlin", “moon”. Anything doubtful is quoted, since that is never wrong. */
 export function phraseOf(keyword: Keyword, topic: Topic): string {
   const { text, kind } = keyword;
-  if (topic === "question" || topic === "quality") return quoted(text);
+  if (QUESTION.test(text) || topic === "quality") return quoted(text);
   const owned = text.replace(MINE, "");
   // Whatever one word of theirs is, it is theirs.
   if (owned !== text) return /^[\p{Script=Latin}\p{M}’'-]+$/u.test(owned) || canBeYours(owned) ? `your ${owned}` : quoted(text);
