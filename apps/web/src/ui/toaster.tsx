@@ -47,10 +47,10 @@ export function useToast(): Toasts["show"] {
   return useContext(ToastContext).show;
 }
 
-/** Shows toasts inside a modal dialog while it is open: nothing outside of it can be pressed or heard. */
-export function useToastsInside(dialog: RefObject<HTMLElement | null>): void {
+/** Shows toasts inside what covers the window, such as a modal dialog: nothing outside of it can be seen, pressed or heard. */
+export function useToastsInside(cover: RefObject<HTMLElement | null>, covers = true): void {
   const { showInside } = useContext(ToastContext);
-  useLayoutEffect(() => (dialog.current ? showInside(dialog.current) : undefined), [dialog, showInside]);
+  useLayoutEffect(() => (covers && cover.current ? showInside(cover.current) : undefined), [cover, covers, showInside]);
 }
 
 /** Calls back after the time that is left, not counting pauses. */
@@ -110,11 +110,9 @@ function Toast({
   const swipe = useSwipe(onClose);
   return (
     <li className="toast" data-tone={toast.tone ?? "plain"} {...swipe}>
-      <div>
-        {/* Without the space, two words would be read as one. */}
-        <p className="toast-title">{toast.title}</p>{" "}
-        {toast.description !== undefined && <p className="toast-description">{toast.description}</p>}
-      </div>
+      {/* Without the space, two words would be read as one. */}
+      <p className="toast-title">{toast.title}</p>{" "}
+      {toast.description !== undefined && <p className="toast-description">{toast.description}</p>}
       <button type="button" className="icon-button" aria-label="Close notification" onClick={onClose}>
         <X aria-hidden="true" />
       </button>
@@ -151,6 +149,26 @@ function useWindowLeft(): boolean {
   return left;
 }
 
+/**
+ * Keeps an element at the window's edge within what is seen of the page: where two fingers enlarge it, and in Safari, whose
+ * keyboard lies over it.
+ */
+function useWithinView(fixed: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const ended = new AbortController();
+    const place = () => {
+      const below = Math.max(0, innerHeight - view.offsetTop - view.height);
+      if (fixed.current) fixed.current.style.marginBlock = `${view.offsetTop}px ${below}px`;
+    };
+    place();
+    view.addEventListener("resize", place, ended);
+    view.addEventListener("scroll", place, ended);
+    return () => ended.abort();
+  }, [fixed]);
+}
+
 interface AreaProps {
   readonly toast: ShownToast | undefined;
   readonly told: string;
@@ -162,6 +180,7 @@ function Area({ toast, told, onClose }: AreaProps) {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const windowLeft = useWindowLeft();
+  useWithinView(region);
 
   useEffect(() => {
     const ended = new AbortController();
