@@ -37,14 +37,24 @@ function Chart({ sky }: { readonly sky: SkyReply }) {
       <ul className={`row ${chartStyles.key}`}>
         <li>
           <span className={`${chartStyles.aspect} ${chartStyles.swatch}`} data-aspect="trine" aria-hidden="true" />
+          <span className="sr-only" data-spoken>
+            Solid lines:
+          </span>{" "}
           Sextile and trine
         </li>
         <li>
           <span className={`${chartStyles.aspect} ${chartStyles.swatch}`} data-aspect="square" aria-hidden="true" />
+          <span className="sr-only" data-spoken>
+            Dashed lines:
+          </span>{" "}
           Square and opposition
         </li>
         <li>
-          <span aria-hidden="true">℞</span> Retrograde
+          <span aria-hidden="true">℞</span>{" "}
+          <span className="sr-only" data-spoken>
+            A crossed R:
+          </span>{" "}
+          Retrograde
         </li>
       </ul>
       <ChartTable planets={sky.planets} title={`Positions on ${tell(sky.at)}`} />

@@ -12,10 +12,7 @@ export function Fold({ folded, what, children }: FoldProps) {
   if (!folded) return children;
   return (
     <details className={styles.fold}>
-      <summary className="soft">
-        {what} by somebody you blocked – <span className={styles.show}>show</span>
-        <span className={styles.hide}>hide</span>
-      </summary>
+      <summary className="soft">{what} by somebody you blocked</summary>
       <div>{children}</div>
     </details>
   );
