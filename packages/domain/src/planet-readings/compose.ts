@@ -41,7 +41,7 @@ export interface PlanetReading {
 }
 
 /** The readings of a planet in a sign, for one choice of voice, length and keywords. */
-export interface PlanetReader extends Pick<ArcReader, "choice" | "alike" | "freshSeed" | "sharedSeeds"> {
+export interface PlanetReader extends Pick<ArcReader, "choice" | "alike" | "turnOf" | "freshSeed" | "sharedSeeds"> {
   read(seed: Seed): PlanetReading;
 }
 
@@ -112,6 +112,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   return {
     choice: `${planet} ${style}`,
     alike: `${PLANETS[planet].principle} ${style}`,
+    turnOf,
     freshSeed,
     sharedSeeds,
     read(seed) {

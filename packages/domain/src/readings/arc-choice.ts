@@ -46,11 +46,11 @@ export interface ArcChoice {
   turnOf(seed: Seed): number;
   /**
    * A fresh seed for a visitor whose latest readings of these arcs had these seeds (newest first): for the arc that they had
-   * longest ago or never, in a variant that they have not had, in the turn after the newest one.
+   * longest ago or never, in a variant that they have not had.
    * @param chance numbers from 0 to below 1
-   * @param newest the seed whose turn it follows, if other readings of the same arcs are among the latest
+   * @param lastTurn the turn that it follows, the newest one's if it is left out
    */
-  freshSeed(recent: readonly Seed[], chance: () => number, newest?: Seed): number;
+  freshSeed(recent: readonly Seed[], chance: () => number, lastTurn?: number): number;
   /**
    * The few seeds that all visitors with the same keywords share, each for a different arc. A language model writes only the
    * readings of these seeds, so that its texts can be reused for others.
@@ -104,7 +104,7 @@ export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf)
   return {
     variantOf,
     turnOf,
-    freshSeed(recent, chance, newest = recent[0]) {
+    freshSeed(recent, chance, lastTurn = recent[0] === undefined ? undefined : turnOf(recent[0])) {
       const had = recent.map(variantOf);
       const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
       const arc = pick(
@@ -127,7 +127,7 @@ export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf)
       const least = Math.min(...unread.map(likeness));
       const variant = pick(unread.filter((one) => likeness(one) === least));
       // One after the other, so that each pool of sentences is used up before any repeats.
-      const turn = newest === undefined ? Math.floor(chance() * turns) : (turnOf(newest) + 1) % turns;
+      const turn = lastTurn === undefined ? Math.floor(chance() * turns) : (lastTurn + 1) % turns;
       const rounds = Math.floor(chance() * ROUNDS) * turns + turn;
       return rounds * all.length + all.indexOf(variant);
     },

@@ -90,6 +90,22 @@ describe.each(PRINCIPLES.map(({ digit, name }) => ({ digit, name })))("readings 
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
+  it.each(["my mother", "rent", "my late husband", "tea, work"])(
+    "%s: all answers are heard, whatever the digit, before one comes again",
+    (keywords) => {
+      const random = createRandom(`${digit} ${keywords}`);
+      for (const style of STYLES) {
+        const turns: number[] = [];
+        // Digits with as many arcs and with fewer.
+        for (const other of [digit, 0, 5, 9] as const) {
+          const reader = readerOf(libraryOf(other), other, { style, composition: "brief", keywords });
+          turns.push(reader.turnOf(reader.freshSeed([], () => random.next(), turns.at(-1))));
+        }
+        expect(new Set(turns).size).toBe(turns.length);
+      }
+    },
+  );
+
   it.each(STYLES)("tell of another thing each day for who changes the length: %s", (style) => {
     const random = createRandom(`fickle visitor ${digit} ${style}`);
     const remembered = new Map<string, number[]>();

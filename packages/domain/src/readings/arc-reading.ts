@@ -99,6 +99,10 @@ export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "sharedSeeds" |
   readonly choice: string;
   /** The choice of other readings that tell the same arcs: a digit's and its planet's. */
   readonly alike: string;
+  /** Which sentences answer the keywords, empty without any; other digits' readings may answer from the same. */
+  readonly answersFrom: string;
+  /** The turn of those sentences that a seed's reading has; another one where those of the seed's own don't fit. */
+  turnOf(seed: Seed): number;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): ComposedReading;
 }
@@ -110,10 +114,13 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
   const keywords = keywordsOf(folded);
   const wounds = woundsOfAll(keywords);
   const style = voiceFor(preferences.style, keywords);
-  const isSimple = composition === "simple";
-  const sentences = SENTENCES_ON_KEYWORDS[composition];
   const range = wordRangeOf(composition, folded);
-  const takenUp = takeUp(library, keywords, { style, simple: isSimple, sentences, alsoAlone: composition === "detailed" });
+  const takenUp = takeUp(library, keywords, {
+    style,
+    simple: composition === "simple",
+    sentences: SENTENCES_ON_KEYWORDS[composition],
+    alsoAlone: composition === "detailed",
+  });
   const arcs = library.arcs[style] ?? [];
   const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({
     arcs,
@@ -122,32 +129,38 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
     keywords: folded,
   });
 
+  /** The best telling of a variant, beginning with the sentences of a turn. */
+  const tell = (variant: Variant, first: number) => {
+    const addresses = addressesOf(variant, wounds);
+    let best:
+      | { readonly sentences: readonly string[]; readonly content: string; readonly miss: number; readonly turn: number }
+      | undefined;
+    for (let later = 0; later < takenUp.turns && best?.miss !== 0; later += 1) {
+      const turn = (first + later) % takenUp.turns;
+      for (const layout of layoutsOf(variant, composition, [takenUp.of(turn), takenUp.shortOf(turn)], addresses)) {
+        const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
+        const content = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
+        const miss = missedBy(content, range);
+        if (best === undefined || miss < best.miss) best = { sentences: paragraphs.flat(), content, miss, turn };
+        if (miss === 0) break;
+      }
+    }
+    if (!best) throw new Error(`no reading could be composed for ${number}`);
+    return best;
+  };
   return {
     choice: `${number} ${style}`,
     alike: `${planetOf(number)} ${style}`,
+    answersFrom: takenUp.from,
+    turnOf: (seed) => tell(variantOf(seed), turnOf(seed)).turn,
     read(seed) {
       const variant = variantOf(seed);
-      const addresses = addressesOf(variant, wounds);
-      let best: { readonly sentences: readonly string[]; readonly content: string; readonly miss: number } | undefined;
-      for (let later = 0; later < takenUp.turns && best?.miss !== 0; later += 1)
-        for (const layout of layoutsOf(
-          variant,
-          composition,
-          [takenUp.of(turnOf(seed) + later), takenUp.shortOf(turnOf(seed) + later)],
-          addresses,
-        )) {
-          const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
-          const content = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
-          const miss = missedBy(content, range);
-          if (best === undefined || miss < best.miss) best = { sentences: paragraphs.flat(), content, miss };
-          if (miss === 0) break;
-        }
-      if (!best) throw new Error(`no reading could be composed for ${number}`);
+      const { sentences, content } = tell(variant, turnOf(seed));
       const text = (part: ArcPart) => textOf(variant, part).text;
       return {
-        principle: { title: `${principleOf(number).title}: ${text("title")}`, content: best.content, insight: text("insight") },
+        principle: { title: `${principleOf(number).title}: ${text("title")}`, content, insight: text("insight") },
         affirmation: text("affirmation"),
-        sentences: best.sentences,
+        sentences,
         afterwards: {
           shadow: text("shadow"),
           questions: variant.arc.parts.ask.map((question) => question.text),

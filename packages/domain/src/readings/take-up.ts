@@ -78,6 +78,8 @@ export function besideAnswers(answers: readonly string[], practice: string, ques
 
 /** The responses to keywords: other sentences in each turn, until all have been used. */
 export interface TakenUp {
+  /** Which sentences respond, empty if there are no keywords: the same for whatever is answered from the same ones. */
+  readonly from: string;
   /** After how many turns the sentences repeat; 1 if there are no keywords. */
   readonly turns: number;
   /** The sentences of a turn, one text for each answer. */
@@ -103,12 +105,18 @@ export function takeUp(library: KeywordLibrary, keywords: readonly Keyword[], ho
         .replace(slot, () => words);
     });
   };
-  const answers = answersTo(keywords, how).map((pools) => ({
+  const answering = answersTo(keywords, how);
+  const answers = answering.map((pools) => ({
     long: byTurns(pools.map((pool) => told(pool, how.sentences))),
     short: byTurns(pools.map((pool) => told(pool, 1))),
   }));
   // Two sorrows never get the same sentence.
   const of = (length: "long" | "short") => (turn: number) =>
     answers.map((answer, index) => answer[length][(turn + index) % answer[length].length] as string);
-  return { turns: Math.max(1, ...answers.map(({ long }) => long.length)), of: of("long"), shortOf: of("short") };
+  return {
+    from: answering.map((pools) => pools.map(([, pool]) => pool).join("+")).join(", "),
+    turns: Math.max(1, ...answers.map(({ long }) => long.length)),
+    of: of("long"),
+    shortOf: of("short"),
+  };
 }

@@ -24,7 +24,7 @@ import { tellWhere } from "../../platform/log.ts";
 import { promptFor } from "../../providers/writer/prompt.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
 import { pictureService } from "../pictures/index.ts";
-import { type Choose, chooseSeed } from "./store.ts";
+import { type Choose, chooseSeed, type ReadingsOf } from "./store.ts";
 import { writeOnce } from "./written.ts";
 
 interface Order {
@@ -132,13 +132,13 @@ async function picture(core: Core, request: ReadingRequest, reading: Promise<unk
 export async function seedFor(
   { db, now }: Core,
   sessionId: string | undefined,
-  { choice, alike }: Pick<ArcReader, "choice" | "alike">,
+  reader: Omit<ReadingsOf, "sessionId">,
   choose: Choose,
   log: FastifyBaseLogger,
 ): Promise<Seed> {
   if (sessionId === undefined) return choose([], []);
   try {
-    return await inTime(chooseSeed(db, { sessionId, choice, alike }, choose, now()));
+    return await inTime(chooseSeed(db, { ...reader, sessionId }, choose, now()));
   } catch (error) {
     log.error({ err: error }, "the latest readings can't be read; this one may be like them");
     return choose([], []);
@@ -151,9 +151,10 @@ export function chooseFresh(
   model: unknown,
   recent: readonly Seed[],
   ofChoice = recent,
+  lastTurn?: number,
 ): Seed {
   const shared = model ? sharedSeeds() : [];
-  return nextShared(shared, recent, chance) ?? nextShared(shared, ofChoice, chance) ?? freshSeed(recent, chance, ofChoice[0]);
+  return nextShared(shared, recent, chance) ?? nextShared(shared, ofChoice, chance) ?? freshSeed(recent, chance, lastTurn);
 }
 
 /** Whether visitors share a seed; a model writes only the readings of those. */

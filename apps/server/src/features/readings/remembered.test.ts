@@ -47,6 +47,26 @@ describe("a visitor's readings", () => {
     ]);
   });
 
+  it.for(["rent", "my late husband", "tea, Lisbon"])(
+    "answer %s otherwise each time, whatever the digit, until all answers were heard",
+    async (keywords, { site }) => {
+      const headers = { "x-session-id": randomUUID() };
+      const answers: string[] = [];
+      for (const number of [1, 7, 4, 2]) {
+        await ask(site, { number: 3 }, headers);
+        const payload = { number, preferences: { style: "practical", composition: "brief", keywords } };
+        answers.push((await ask(site, payload, headers)).json().principle.content.split("\n\n")[0]);
+      }
+      expect(new Set(answers).size).toBe(answers.length);
+      const rows = await site.db
+        .selectFrom("recent_readings")
+        .select("about")
+        .where("session_id", "=", headers["x-session-id"])
+        .execute();
+      expect(rows.filter(({ about }) => !/^\d /.test(about))).toHaveLength(1);
+    },
+  );
+
   it("bring nothing again within sixty days to who reads one each day, though old ones are forgotten", async ({ site }) => {
     const headers = { "x-session-id": randomUUID() };
     const contents = new Set<string>();

@@ -33,8 +33,8 @@ const FILES = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Where this browser stores the seeds of its latest readings of a choice, newest first. */
-const keyOf = (choice: string) => `local-readings:${choice}`;
+/** Where this browser stores the seeds of its latest readings of a choice, newest first, or the turn of the latest answer to keywords. */
+const keyOf = (about: string) => `local-readings:${about}`;
 
 async function read<T>(file: string, parse: (text: string) => T): Promise<T> {
   const load = FILES[`${FOLDER}/${file}`];
@@ -69,8 +69,11 @@ export async function composeHere(number: Digit, preferences: Preferences): Prom
   const reader = await openReader({ number, preferences });
   const key = keyOf(reader.choice);
   const before = recall(key)?.split(" ") ?? [];
-  const seed = reader.freshSeed(before, Math.random);
+  const answers = keyOf(reader.answersFrom);
+  const lastTurn = recall(answers);
+  const seed = reader.freshSeed(before, Math.random, lastTurn === undefined ? undefined : Number(lastTurn));
   store(key, [seed, ...before].slice(0, REMEMBERED).join(" "));
+  if (reader.answersFrom) store(answers, String(reader.turnOf(seed)));
   const { principle, affirmation, afterwards } = reader.read(seed);
   return { id: `local-${randomUuid()}`, seed, principle, affirmation, afterwards };
 }
