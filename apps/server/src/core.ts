@@ -22,7 +22,6 @@ export interface Core {
   readonly site: Site | undefined;
   /** The base of absolute links, without a slash at the end: the public address, or where the server listens. */
   readonly linkBase: () => string;
-  /** A path in the data folder. */
   readonly path: (...parts: string[]) => string;
 }
 

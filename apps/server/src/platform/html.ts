@@ -11,7 +11,6 @@ export interface HtmlElement {
   readonly content: string;
 }
 
-/** All elements of a page, or of a part of one, in order. */
 export function elementsOf(html: string): readonly HtmlElement[] {
   const page = parseDocument(html, { decodeEntities: false, withStartIndices: true, withEndIndices: true });
   return DomUtils.getElementsByTagName("*", page, true).map((element) => ({

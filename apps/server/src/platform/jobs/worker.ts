@@ -150,7 +150,6 @@ export function openWorker({
     });
   }
 
-  /** Starts as many due jobs as there is room for. */
   async function look(): Promise<void> {
     if (now() - cleanedAt >= CLEANING_MS) {
       await removeFailed(db, now() - KEPT_MS);

@@ -6,7 +6,6 @@ export interface PictureRequest {
   readonly key: string;
 }
 
-/** A picture as WebP, with its text alternative. */
 export interface Picture {
   readonly webp: Buffer;
   readonly alt: string;

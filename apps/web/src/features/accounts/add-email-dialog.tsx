@@ -54,7 +54,6 @@ function AddEmailForm({ onAdded }: { readonly onAdded: (email: string) => void }
   );
 }
 
-/** Says that a confirmation link is on its way, and where to look for it. */
 function VerificationSent({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   return (
     <>

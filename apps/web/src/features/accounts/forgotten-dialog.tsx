@@ -22,7 +22,6 @@ function request(what: Forgotten, by: By, text: string) {
 
 const LOOK = "Please look at your mail.";
 
-/** What the dialog says of itself, before and after the mail was asked for. */
 function wordsOf(what: Forgotten, isSent: boolean): { readonly title: string; readonly description: string } {
   const mails = sendsMail();
   if (what === "password") {

@@ -41,7 +41,6 @@ function PageSwitch({ openToGuests }: { readonly openToGuests: boolean }) {
   );
 }
 
-/** Whom the member has blocked; each can be unblocked. */
 function Blocked({ blocked }: { readonly blocked: Privacy["blocked"] }) {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -98,7 +97,6 @@ function Blocked({ blocked }: { readonly blocked: Privacy["blocked"] }) {
   );
 }
 
-/** The member's page in the forum, and whom they have blocked. */
 export function ForumPrivacyCard({ user }: { readonly user: User }) {
   const query = useQuery({
     queryKey: KEY,

@@ -19,7 +19,6 @@ interface LinkPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that is opened by a mailed link. */
 export function LinkPage({ title, step = 0, tone, waiting, children }: LinkPageProps) {
   const Mark = tone === "well" ? CircleCheck : CircleAlert;
   return (

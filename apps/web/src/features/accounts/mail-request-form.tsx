@@ -4,7 +4,6 @@ import { useForm } from "../../app/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 import type { MailRequested } from "./resend-button.tsx";
 
-/** The ways to say whose mail is wanted. */
 const BY = {
   email: {
     label: "Email",

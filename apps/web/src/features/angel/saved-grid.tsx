@@ -40,7 +40,6 @@ function Entry({ saved, current, onOpen, onRemove }: Handlers & { readonly saved
   );
 }
 
-/** The saved numbers, five in a row, and the button for older ones. */
 export function SavedGrid({
   list,
   openedId,

@@ -38,7 +38,6 @@ interface SavedNumbersProps {
   readonly onOpen: (saved: Saved) => void;
 }
 
-/** Earlier numbers, newest first. */
 export function SavedNumbers({ list, openedId, onOpen }: SavedNumbersProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<Saved | "all">();

@@ -16,7 +16,6 @@ interface ZoneSelectProps {
   readonly onChoose: (choice: ZoneChoice) => void;
 }
 
-/** The page's time zone: Eastern, or the visitor's own. */
 function ZoneSelect({ chosen, onChoose }: ZoneSelectProps) {
   // Found out once, and while the page is taken over, in steps that let presses through: what is done after that is one long task.
   const [zone] = useState(ownZone);
@@ -84,7 +83,6 @@ interface TransitsTabProps {
   readonly onChooseZone: (choice: ZoneChoice) => void;
 }
 
-/** The sky now or at another moment, and upcoming events. */
 export function TransitsTab({ place, active, zone, onChooseZone }: TransitsTabProps) {
   const { at, isWrongMoment, goToMoment, goToNow } = place;
   const mounted = useMounted();

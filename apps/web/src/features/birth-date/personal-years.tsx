@@ -70,7 +70,6 @@ function YearsTable({ years, thisYear }: { readonly years: readonly PersonalYear
   );
 }
 
-/** Nine years, with the number of each for a given birth date. */
 export function PersonalYears({ date, today }: { readonly date: BirthDate; readonly today: Date }) {
   const thisYear = today.getFullYear();
   const years = personalYears(date, thisYear);

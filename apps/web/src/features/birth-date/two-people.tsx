@@ -84,7 +84,6 @@ const PARTS: readonly { readonly part: Part; readonly kind: keyof DateNumbers; r
   { part: "do", kind: "lifePath", title: "Something to do together" },
 ];
 
-/** The prose about two dates: both life paths, birthdays and personal years. */
 function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
   const corpora = useQueries({ queries: PARTS.map(({ kind }) => pairQuery(one[kind].number, other[kind].number)) });
   if (corpora.some(({ isError }) => isError))

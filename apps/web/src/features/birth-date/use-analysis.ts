@@ -42,7 +42,6 @@ async function analysisOf(date: BirthDate, signal: AbortSignal): Promise<Analysi
   }
 }
 
-/** The current analysis, and how to request another, which replaces any request in progress. */
 export function useAnalysis() {
   const toast = useToast();
   const { start, status, given, data } = useCancelableMutation({

@@ -50,7 +50,6 @@ function Months({ months, corpus, now }: MonthsProps) {
 const toldFromWithin = (year: number) =>
   `Told as if from within ${year}: in it, “this year” is ${year} and “next year” is ${year + 1}.`;
 
-/** A personal year, as a whole and month by month. */
 export function Year({ year, today }: { readonly year: PersonalYear; readonly today: Date }) {
   const { data, isError, refetch } = useQuery(yearQuery(year.number));
   const [alone, setAlone] = useState(false);

@@ -19,7 +19,6 @@ interface EssayProps {
   readonly children: ReactNode;
 }
 
-/** Where to go after reading a page. */
 export function Onward({ ways, state }: { readonly ways: readonly Way[]; readonly state?: unknown }) {
   return (
     <nav className={`row screen-only ${styles.onward}`} aria-label="Read on">
@@ -32,7 +31,6 @@ export function Onward({ ways, state }: { readonly ways: readonly Way[]; readonl
   );
 }
 
-/** A page to be read: title, picture, text, and where to go from there. */
 export function Essay({ text, back, aside, pictured = true, onward, ad = false, children }: EssayProps) {
   const { pathname, state } = useLocation();
   return (

@@ -8,7 +8,6 @@ export interface WayBack extends Way {
   readonly from?: string;
 }
 
-/** The front matter of a text of content/. */
 export interface FrontMatter {
   readonly title: string;
   readonly subtitle?: string;

@@ -7,7 +7,6 @@ import { failureToast, isRefused } from "../../app/failure.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./forum.module.css";
 
-/** The member's name, a link to their profile, and sign-out. */
 export function ForumHeader({ user }: { readonly user: User }) {
   const toast = useToast();
   const { signedOut } = useAccountChanges();

@@ -88,7 +88,6 @@ interface HistoryDialogProps<Item extends Version> extends HistoryProps<Item> {
   readonly onClose: () => void;
 }
 
-/** Earlier versions of what the member wrote. */
 export function HistoryDialog<Item extends Version>(props: HistoryDialogProps<Item>) {
   const { title, description = "The latest first. Only you can see them.", open, onClose, ...rest } = props;
   return (

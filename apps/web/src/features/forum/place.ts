@@ -36,7 +36,6 @@ export function useNavigateFromHere() {
   return (to: To, options: NavigateOptions) => (location.pathname === pathname ? navigate(to, options) : undefined);
 }
 
-/** What the forum page shows, according to its address. */
 export function useForumPlace() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

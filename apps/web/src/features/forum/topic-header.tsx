@@ -46,7 +46,6 @@ interface TopicHeaderProps {
   readonly onChanged: (topic: Topic) => void;
 }
 
-/** The title and the description; its author can change them in their place. */
 function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstUnread" | "moderates">) {
   const own = userId !== undefined && topic.authorId === userId;
   const begun = useBegunEdit(topic);
@@ -93,7 +92,6 @@ function TopicTexts({ topic, userId, onChanged }: Omit<TopicHeaderProps, "firstU
   );
 }
 
-/** What a topic is about, and a link to the first unread reply. */
 export function TopicHeader({ topic, firstUnread, userId, moderates, onChanged }: TopicHeaderProps) {
   const { category, author, createdAt, updatedAt, postCount, locked, answerNumber } = topic;
   return (

@@ -28,7 +28,6 @@ export function TopicNotFound({ words, children, ...rest }: NotFoundProps) {
   );
 }
 
-/** Says that something could not be loaded, and offers to try again. */
 export function ReadingFailed(props: { readonly title: string; readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <div className={`card stack ${styles.failed}`} role="alert">

@@ -11,7 +11,6 @@ export function useMember(name: string) {
   });
 }
 
-/** What a member has written, as far as it is loaded. */
 export function useWritings(name: string) {
   const query = useInfiniteQuery({
     queryKey: [...MEMBERS, name, "writings"],

@@ -38,7 +38,6 @@ function patchTopic(client: QueryClient, id: string, part: Partial<OpenTopic>): 
   client.setQueryData<OpenTopic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic));
 }
 
-/** Updates the cached data of a topic. */
 export function useTopicChanges(id: string) {
   const client = useQueryClient();
   return useMemo(

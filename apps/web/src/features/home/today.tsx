@@ -28,7 +28,6 @@ interface TodayProps {
   readonly onChoose: (number: Digit) => void;
 }
 
-/** Today's digit, the sum that leads to it, and a button for its reading. */
 export function Today({ onChoose }: TodayProps) {
   const date = useToday();
   const digits = digitsOf(date ?? "");

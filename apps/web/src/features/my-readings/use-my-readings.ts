@@ -35,7 +35,6 @@ export function useJoin(): () => Promise<void> {
   }, [client, userId]);
 }
 
-/** All readings on this device, newest first. */
 export function useMyReadings() {
   useChangesOfOtherTabs(otherTabs, KEY);
   return useQuery({ queryKey: KEY, queryFn: async () => (await database()).readAll(), retry: false });

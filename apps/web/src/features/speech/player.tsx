@@ -97,7 +97,6 @@ function Offers({ listening, state, following, onFollow, onTaken }: PlayerProps)
   );
 }
 
-/** The small player beside the button. */
 export function Player(props: PlayerProps) {
   const { listening, state } = props;
   const [shown, setShown] = useState(false);

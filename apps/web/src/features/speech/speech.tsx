@@ -51,7 +51,6 @@ interface ListenButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** The floating button that reads the page aloud. */
 function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
   const begun = useRef(false);
   const prepared = useRef(false);

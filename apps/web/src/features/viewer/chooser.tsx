@@ -35,7 +35,6 @@ interface ChooserProps {
   readonly onUpload: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped, named, and sent. */
 export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps) {
   const [over, setOver] = useState(false);
   /** How many files were given at once. */

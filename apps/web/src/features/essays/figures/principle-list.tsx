@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import styles from "./cards.module.css";
 import { Swatch } from "./swatch.tsx";
 
-/** The ten principles, each linked to its card. */
 export function PrincipleList() {
   return (
     <ul className={`${styles.principles} set-apart`}>

@@ -91,7 +91,6 @@ export function ActList({ acts, list }: { readonly acts: readonly Act[]; readonl
 
 const FAILED = "Failed to fetch the log";
 
-/** Everything that was done, the latest first. */
 export function LogList() {
   const query = useLog();
   const { items: acts } = query;

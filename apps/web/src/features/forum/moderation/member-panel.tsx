@@ -158,7 +158,6 @@ function Shown({ member, onAsk }: { readonly member: ModeratedMember; readonly o
   );
 }
 
-/** A member by name: standing, notes, and what was done about them. */
 export function MemberPanel({ username, onAsk, onMember }: Openers & { readonly username: string | undefined }) {
   const [typed, setTyped] = useState("");
   const query = useModeratedMember(username);

@@ -81,7 +81,6 @@ export function Reports({ reports, clearable }: Pick<WaitingReply, "reports" | "
   );
 }
 
-/** Where a reply stands, and why it waits. */
 function Context({ reply }: { readonly reply: WaitingReply }) {
   const { topic, before, heldBy, state } = reply;
   return (
