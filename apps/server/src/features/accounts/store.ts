@@ -69,7 +69,6 @@ export function findUserByPendingEmail(db: Db, folded: string): Promise<UserRow 
     .executeTakeFirst();
 }
 
-/** Other members who claim an address. */
 export function findOthersWithEmail(db: Db, folded: string, id: string): Promise<UserRow[]> {
   return db.selectFrom("users").selectAll().where("email_folded", "=", folded).where("id", "!=", id).execute();
 }

@@ -2,7 +2,7 @@ import type { AngelChoice } from "@tenfold/domain/angel";
 import type { Seed } from "@tenfold/domain/readings";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
-import { countChanged } from "../../platform/db/rows.ts";
+import { countChanged, countFound } from "../../platform/db/rows.ts";
 import type { AngelTables } from "./tables.ts";
 
 export type AngelRow = Selectable<AngelTables["angel_readings"]>;
@@ -60,13 +60,8 @@ export function findReadings(db: Db, owner: Owner, asked: { readonly limit: numb
     .execute();
 }
 
-export async function countReadings(db: Db, owner: Owner): Promise<number> {
-  const { total } = await db
-    .selectFrom("angel_readings")
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .where(ownedBy(owner))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countReadings(db: Db, owner: Owner): Promise<number> {
+  return countFound(db.selectFrom("angel_readings").where(ownedBy(owner)));
 }
 
 /** What was decoded in a member's account, the newest first, starting after `cursor`. */

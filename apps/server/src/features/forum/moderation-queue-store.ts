@@ -1,6 +1,7 @@
 import type { HoldRule } from "@tenfold/domain/forum-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { countFound } from "../../platform/db/rows.ts";
 import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
 import { moderatedPosts } from "./moderation-store.ts";
@@ -47,12 +48,8 @@ export function findWaiting(db: Db, asked: QueueAsked & { readonly limit: number
     .execute();
 }
 
-export async function countWaiting(db: Db, asked: QueueAsked = {}): Promise<number> {
-  const { total } = await db
-    .selectFrom(waitingOf(asked).as("waiting"))
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countWaiting(db: Db, asked: QueueAsked = {}): Promise<number> {
+  return countFound(db.selectFrom(waitingOf(asked).as("waiting")));
 }
 
 const some = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [""]);
@@ -65,7 +62,6 @@ export function findTexts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The open reports of replies, or of topics' own texts, the oldest first. */
 export function findReports(db: Db, kind: ReportKind, ids: readonly string[]) {
   const { table, of } = REPORTS[kind];
   return db
@@ -78,7 +74,6 @@ export function findReports(db: Db, kind: ReportKind, ids: readonly string[]) {
     .execute();
 }
 
-/** How many topics and replies members wrote, by their ids. */
 export async function countWritten(db: Db, ids: readonly string[]) {
   const counted = (table: "forum_topics" | "forum_posts") =>
     db
@@ -92,7 +87,6 @@ export async function countWritten(db: Db, ids: readonly string[]) {
   return { topics: byAuthor(await counted("forum_topics")), replies: byAuthor(await counted("forum_posts")) };
 }
 
-/** How often each act was done about members. */
 export function countActs(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom("forum_moderation")

@@ -1,11 +1,9 @@
 import type { Core } from "../../core.ts";
 import { iso } from "../../platform/instants.ts";
 import { type HistoryAsked, historyPart, rowsOf } from "./history.ts";
-import { countOwn, findOwnPosts, findOwnTopics } from "./own-store.ts";
+import { findOwnPosts, findOwnTopics } from "./own-store.ts";
 import { toPost } from "./posts.ts";
 import { toCategory, toTopic } from "./topics.ts";
-
-export const readOwnCounts = (core: Core, userId: string) => countOwn(core.db, userId);
 
 export async function listOwnTopics(core: Core, userId: string, asked: HistoryAsked & { readonly topic?: string | undefined }) {
   const found = await findOwnTopics(core.db, userId, { ...rowsOf(asked), topic: asked.topic });

@@ -16,7 +16,8 @@ import { block, changePrivacy, listWritings, readMember, readPrivacy, unblock } 
 import { mountModeration } from "./moderation-routes.ts";
 import { mountNotifications } from "./notifications-routes.ts";
 import { setTopicRead } from "./notifications-store.ts";
-import { listOwnPosts, listOwnTopics, readOwnCounts } from "./own.ts";
+import { listOwnPosts, listOwnTopics } from "./own.ts";
+import { countOwn } from "./own-store.ts";
 import { changeTopic, deleteTopic, readTopicHistory } from "./own-topics.ts";
 import { mountForumPages } from "./pages.ts";
 import { mountPictures } from "./pictures/routes.ts";
@@ -35,7 +36,7 @@ const mountHistory: typeof mountForMembers = (app, core, declared, answer) =>
   mountForMembers(app, core, declared, answer, { limit: "history" });
 
 function mountOwn(app: App, core: Core): void {
-  mountForMembers(app, core, calls.getOwnCounts, ({ user }) => readOwnCounts(core, user.id));
+  mountForMembers(app, core, calls.getOwnCounts, ({ user }) => countOwn(core.db, user.id));
   mountForMembers(app, core, calls.getOwnTopics, async (call) =>
     sendPart(call, await listOwnTopics(core, call.user.id, call.query)),
   );

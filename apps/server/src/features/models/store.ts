@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
-import { changesAny, findsAny } from "../../platform/db/rows.ts";
+import { changesAny, countFound, findsAny } from "../../platform/db/rows.ts";
 import type { ModelsTables } from "./tables.ts";
 
 export type ModelRow = Selectable<ModelsTables["models"]>;
@@ -16,9 +16,6 @@ export function findModel(db: Db, urn: string): Promise<ModelRow | undefined> {
 export function findCommonModel(db: Db, slug: string): Promise<ModelRow | undefined> {
   return db.selectFrom("models").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
-
-const count = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
-  Number((await query.executeTakeFirstOrThrow()).total);
 
 /** The urn of a network's earliest model that is under way or waits. */
 export async function findOldestWaiting(db: Db, networkHash: string): Promise<string | undefined> {
@@ -46,10 +43,9 @@ export async function sumBytes(db: Db, networkHash?: string): Promise<number> {
 
 /** How many models are under way or wait: those from one network, or all. */
 export function countUnderWay(db: Db, networkHash?: string): Promise<number> {
-  return count(
+  return countFound(
     db
       .selectFrom("models")
-      .select((is) => is.fn.countAll<number>().as("total"))
       .where("status", "=", "inprogress")
       .$if(networkHash !== undefined, (query) => query.where("network_hash", "=", networkHash ?? "")),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KeptText } from "@tenfold/contract/my-readings";
 import type { Db } from "../../platform/db/index.ts";
+import { countFound } from "../../platform/db/rows.ts";
 import { type Kept, lastLines } from "./merge.ts";
 
 export interface Keeping {
@@ -112,15 +113,14 @@ export async function findSurplus(tx: Db, userId: string, latest: number): Promi
   return rows.map(({ id }) => id);
 }
 
-export async function countMarked(tx: Db, userId: string): Promise<number> {
-  const { total } = await tx
-    .selectFrom("kept_readings")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("user_id", "=", userId)
-    .where("reading", "is not", null)
-    .where(({ or, eb }) => or([eb("favorite", "=", 1), eb("note", "!=", "")]))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countMarked(tx: Db, userId: string): Promise<number> {
+  return countFound(
+    tx
+      .selectFrom("kept_readings")
+      .where("user_id", "=", userId)
+      .where("reading", "is not", null)
+      .where(({ or, eb }) => or([eb("favorite", "=", 1), eb("note", "!=", "")])),
+  );
 }
 
 /** Forgets an account's removals but for the latest ones. */

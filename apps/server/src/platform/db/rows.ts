@@ -1,4 +1,4 @@
-import type { DeleteResult, InsertResult, UpdateResult } from "kysely";
+import { type DeleteResult, type InsertResult, type SelectQueryBuilder, sql, type UpdateResult } from "kysely";
 
 interface Statement {
   executeTakeFirst(): Promise<InsertResult | UpdateResult | DeleteResult>;
@@ -15,3 +15,9 @@ export const changesAny = async (statement: Statement): Promise<boolean> => (awa
 
 export const findsAny = async (query: { executeTakeFirst(): Promise<object | undefined> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
+
+/** How many rows a query finds. */
+export async function countFound<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, unknown>): Promise<number> {
+  const counted = query.clearSelect().select(sql`count(*)`.as("total")).$castTo<{ total: number }>();
+  return Number((await counted.executeTakeFirstOrThrow()).total);
+}

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../../platform/db/index.ts";
-import { changesAny, findsAny } from "../../../platform/db/rows.ts";
+import { changesAny, countFound, findsAny } from "../../../platform/db/rows.ts";
 import type { TwoStepTables } from "./tables.ts";
 
 export type PasskeyRow = Selectable<TwoStepTables["passkeys"]>;
@@ -72,13 +72,8 @@ export function deletePasskey(db: Db, userId: string, id: string): Promise<boole
   return changesAny(db.deleteFrom("passkeys").where("user_id", "=", userId).where("id", "=", id));
 }
 
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_codes")
-    .select((is) => is.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  return countFound(db.selectFrom("recovery_codes").where("user_id", "=", userId));
 }
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {

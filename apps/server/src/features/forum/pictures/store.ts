@@ -2,6 +2,7 @@ import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import { lockName } from "../../../platform/db/engine.ts";
 import type { Db } from "../../../platform/db/index.ts";
+import { countFound } from "../../../platform/db/rows.ts";
 import { transact } from "../../../platform/db/transact.ts";
 
 /** The time over which uploads are counted. */
@@ -76,14 +77,8 @@ export function findPicture(db: Db, id: string): Promise<FoundPicture | undefine
 }
 
 /** How many of these pictures can be shown to somebody. */
-export async function countThere(db: Db, ids: readonly string[]): Promise<number> {
-  const { total } = await db
-    .selectFrom("forum_pictures")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("id", "in", ids)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countThere(db: Db, ids: readonly string[]): Promise<number> {
+  return countFound(db.selectFrom("forum_pictures").where("id", "in", ids).where("removed_at", "is", null));
 }
 
 /** A reply, or a topic with its own text. */
