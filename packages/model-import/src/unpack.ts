@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { MODEL_FORMATS, modelFormatByName } from "@tenfold/domain/models";
-import { type Entry, openPromise } from "yauzl";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { safeName } from "./safe-name.ts";
 import { Untranslatable } from "./translator.ts";
 
-/** The limits of a zip. */
 export interface ZipBounds {
   readonly entries: number;
   readonly totalBytes: number;
@@ -30,6 +29,24 @@ const isHidden = (path: string) => path.split("/").some((part) => part.startsWit
 const pathOf = ({ fileName, fileNameRaw }: Entry) =>
   isUtf8(fileNameRaw) ? fileNameRaw.toString().replaceAll("\\", "/") : fileName;
 
+/** Goes through the files of a zip but for hidden ones. Throws {@link Untranslatable} if it is damaged or has too many. */
+async function eachFile(zip: string, most: number, visit: (path: string, entry: Entry, file: ZipFile) => unknown): Promise<void> {
+  const file = await openPromise(zip, { autoClose: false }).catch(() => {
+    throw new Untranslatable(DAMAGED);
+  });
+  try {
+    if (file.entryCount > most) throw new Untranslatable(TOO_MUCH);
+    for await (const entry of file.eachEntry()) {
+      const path = pathOf(entry);
+      if (!path.endsWith("/") && !isHidden(path)) await visit(path, entry, file);
+    }
+  } catch (error) {
+    throw error instanceof Untranslatable ? error : new Untranslatable(DAMAGED);
+  } finally {
+    file.close();
+  }
+}
+
 /**
  * Unpacks a zip into a folder, ignoring the folders inside it: each file gets its base name, and the first file of a name counts.
  * Returns the names. Throws {@link Untranslatable} if the zip is damaged, locked or beyond the bounds.
@@ -46,48 +63,23 @@ export async function unpack(zip: string, folder: string, bounds: ZipBounds = ZI
         done(room < 0 ? new Untranslatable(TOO_MUCH) : null, chunk);
       },
     });
-  const file = await openPromise(zip, { autoClose: false }).catch(() => {
-    throw new Untranslatable(DAMAGED);
+  await eachFile(zip, bounds.entries, async (path, entry, file) => {
+    if (entry.isEncrypted()) throw new Untranslatable(LOCKED);
+    const { uncompressedSize, compressedSize } = entry;
+    if (uncompressedSize > room || (uncompressedSize > bounds.freeBytes && uncompressedSize > compressedSize * bounds.ratio))
+      throw new Untranslatable(TOO_MUCH);
+    const name = safeName(path);
+    if (names.has(name.toLowerCase())) return;
+    names.set(name.toLowerCase(), name);
+    await pipeline(await file.openReadStreamPromise(entry), counted(), createWriteStream(join(folder, name), { flags: "wx" }));
   });
-  try {
-    if (file.entryCount > bounds.entries) throw new Untranslatable(TOO_MUCH);
-    for await (const entry of file.eachEntry()) {
-      const path = pathOf(entry);
-      if (path.endsWith("/") || isHidden(path)) continue;
-      if (entry.isEncrypted()) throw new Untranslatable(LOCKED);
-      const { uncompressedSize, compressedSize } = entry;
-      if (uncompressedSize > room || (uncompressedSize > bounds.freeBytes && uncompressedSize > compressedSize * bounds.ratio))
-        throw new Untranslatable(TOO_MUCH);
-      const name = safeName(path);
-      if (names.has(name.toLowerCase())) continue;
-      names.set(name.toLowerCase(), name);
-      await pipeline(await file.openReadStreamPromise(entry), counted(), createWriteStream(join(folder, name), { flags: "wx" }));
-    }
-  } catch (error) {
-    throw error instanceof Untranslatable ? error : new Untranslatable(DAMAGED);
-  } finally {
-    file.close();
-  }
   return [...names.values()];
 }
 
 /** The path in a zip of the only file whose name suggests a model. Throws {@link Untranslatable} if there are none or several. */
-export async function modelInZip(zip: string, bounds: ZipBounds = ZIP_BOUNDS): Promise<string> {
-  const file = await openPromise(zip, { autoClose: false }).catch(() => {
-    throw new Untranslatable(DAMAGED);
-  });
+export async function modelInZip(zip: string): Promise<string> {
   const found: string[] = [];
-  try {
-    if (file.entryCount > bounds.entries) throw new Untranslatable(TOO_MUCH);
-    for await (const entry of file.eachEntry()) {
-      const path = pathOf(entry);
-      if (!isHidden(path) && modelFormatByName(path) !== undefined) found.push(path);
-    }
-  } catch (error) {
-    throw error instanceof Untranslatable ? error : new Untranslatable(DAMAGED);
-  } finally {
-    file.close();
-  }
+  await eachFile(zip, ZIP_BOUNDS.entries, (path) => modelFormatByName(path) !== undefined && found.push(path));
   const [first, second] = found;
   if (first === undefined || second !== undefined) throw new Untranslatable(wrongZip(found));
   return first;
