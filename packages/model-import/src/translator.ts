@@ -1,12 +1,10 @@
 import type { LengthUnit } from "@tenfold/domain/models";
 
-/** A file to translate, as a visitor uploaded it. */
 export interface Sent {
   /** The same each time this file is translated. */
   readonly id: string;
   /** Its path, alone in its own folder. The translator may work in that folder; its owner removes it. */
   readonly file: string;
-  /** Its original name, as shown to people. */
   readonly name: string;
 }
 
@@ -21,9 +19,7 @@ export interface Properties {
   readonly size: readonly [x: number, y: number, z: number];
 }
 
-/** The result of a translation. */
 export interface Translated {
-  /** The path of the GLB. */
   readonly glb: string;
   readonly properties: Properties;
   readonly format: string | undefined;

@@ -2,11 +2,8 @@ import type { Properties } from "../translator.ts";
 
 /** The input of the translating process. */
 export interface Task {
-  /** The process's own folder. */
   readonly folder: string;
-  /** The uploaded file in it. */
   readonly file: string;
-  /** Where the GLB goes. */
   readonly glb: string;
 }
 

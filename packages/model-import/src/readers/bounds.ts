@@ -49,7 +49,6 @@ function bonesOf(skin: Skin | null): Matrix4[] {
   });
 }
 
-/** The mean of the positions where its bones hold it, by their weights. */
 function heldBy(bones: readonly Matrix4[], primitive: Primitive): Place {
   const sets = [0, 1, 2, 3].flatMap((set) => {
     const joints = primitive.getAttribute(`JOINTS_${set}`);

@@ -61,7 +61,6 @@ export class ModelBuilder {
     return node;
   }
 
-  /** A node that turns Z up and scales to meters. */
   top(name: string, meters = 1): Node {
     return this.node(name).setRotation(Z_UP).setScale([meters, meters, meters]).setExtras({ frame: true });
   }

@@ -32,7 +32,6 @@ export function usablePicture(name: string, bytes: Uint8Array<ArrayBuffer>, warn
   return { name: baseName(name), mime, bytes };
 }
 
-/** The picture with that name next to the model. */
 export function siblingPicture(name: string, find: FindSibling, warnings: Warnings): Picture | undefined {
   const path = find(name);
   if (path === undefined) {

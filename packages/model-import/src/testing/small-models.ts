@@ -1,7 +1,6 @@
 // Factories for tests: small models.
 import { strToU8, zipSync } from "fflate";
 
-/** One triangle, 2 wide and 1 high. */
 export const TRIANGLE_OBJ = "o Triangle\nv 0 0 0\nv 2 0 0\nv 0 1 0\nf 1 2 3\n";
 
 /** A zip of texts, by path. */

@@ -12,7 +12,6 @@ export const scaled = (vector: Vector, by: number): Vector => [vector[0] * by, v
 export const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const unit = (vector: Vector): Vector => scaled(vector, 1 / (length(vector) || 1));
 
-/** Any unit vector at a right angle to the given one. */
 export function perpendicular(vector: Vector): Vector {
   return unit(cross(vector, Math.abs(vector[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0]));
 }

@@ -10,7 +10,6 @@ type Bucket = { readonly layer: string; readonly color: Rgb; readonly kind: Kind
 /** Farther out than this, 32-bit numbers lose millimeters: land surveys have coordinates in the millions. */
 const FAR = 1e5;
 
-/** Collects everything that shares a layer, color and kind. */
 export class Layers {
   readonly #buckets = new Map<string, Bucket>();
 

@@ -19,7 +19,6 @@ export class SolidCutter {
     this.#warnings = warnings;
   }
 
-  /** Three corners for each triangle; undefined if the body can't be read. */
   cut(solid: AcisSolid): readonly Vector3[] | undefined {
     if (!this.#done.has(solid)) this.#done.set(solid, this.#make(solid));
     return this.#done.get(solid);

@@ -2,9 +2,7 @@ import { ReadError } from "../read-error.ts";
 import { type PlyElement, type PlyHeader, type Property, sizes } from "./header.ts";
 
 export type PlyValues = {
-  /** The next number of the property's type. */
   scalar(property: Property): number;
-  /** The next list; its array is reused for the list after it. */
   list(property: Property): readonly number[];
 };
 

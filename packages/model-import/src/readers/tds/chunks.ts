@@ -55,7 +55,6 @@ export class Chunk {
     return Array.from({ length: count }, () => this.float());
   }
 
-  /** Zero-terminated text. */
   text(): string {
     const end = this.#bytes.indexOf(0, this.#at);
     if (end < 0 || end >= this.#end) throw cutOff();

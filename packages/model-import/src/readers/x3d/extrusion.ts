@@ -30,9 +30,9 @@ export function extrusion({ at }: Element): FaceSet {
   const closed =
     Math.hypot((section[0] ?? 0) - (section[2 * around - 2] ?? 0), (section[1] ?? 0) - (section[2 * around - 1] ?? 0)) < NEAR;
   const cap = Array.from({ length: closed ? around - 1 : around }, (_, place) => place);
-  if (flag(at.beginCap, true)) faces.push(cap.toReversed().map(corner));
-  if (flag(at.endCap, true)) faces.push(cap.map((place) => corner((spine.length - 1) * around + place)));
-  return { faces: rings.length > 0 ? faces : [], points: rings, ccw: flag(at.ccw, true), crease };
+  if (flag(at.beginCap)) faces.push(cap.toReversed().map(corner));
+  if (flag(at.endCap)) faces.push(cap.map((place) => corner((spine.length - 1) * around + place)));
+  return { faces: rings.length > 0 ? faces : [], points: rings, ccw: flag(at.ccw), crease };
 }
 
 function ringsOf(spine: readonly Vector3[], section: readonly number[], at: Element["at"]): number[] {

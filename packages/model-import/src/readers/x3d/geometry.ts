@@ -41,7 +41,7 @@ function commonOf(tree: SceneTree, element: Element): FaceSet {
   const uv = multiple ? tree.child(multiple, "TextureCoordinate") : tree.child(element, "TextureCoordinate");
   const color = tree.child(element, "Color", "ColorRGBA");
   const normal = tree.child(element, "Normal");
-  const smooth = flag(element.at.normalPerVertex, true);
+  const smooth = flag(element.at.normalPerVertex);
   return {
     faces: [],
     points: numbers(tree.child(element, "Coordinate", "CoordinateDouble")?.at.point),
@@ -49,8 +49,8 @@ function commonOf(tree: SceneTree, element: Element): FaceSet {
     normals: normal && numbers(normal.at.vector),
     normalPerVertex: smooth,
     colors: color && { size: color.name === "ColorRGBA" ? 4 : 3, data: numbers(color.at.color) },
-    colorPerVertex: flag(element.at.colorPerVertex, true),
-    ccw: flag(element.at.ccw, true),
+    colorPerVertex: flag(element.at.colorPerVertex),
+    ccw: flag(element.at.ccw),
     crease: smooth ? Math.PI : 0,
   };
 }
@@ -129,7 +129,7 @@ function linesOf(
   const position: number[] = [];
   const data: number[] = [];
   const ofLine = element.at.colorIndex === undefined ? undefined : numbers(element.at.colorIndex);
-  const perVertex = flag(element.at.colorPerVertex, true);
+  const perVertex = flag(element.at.colorPerVertex);
   lists.forEach((list, line) => {
     for (let place = 0; place + 1 < list.length; place++) {
       for (const point of list.slice(place, place + 2)) {

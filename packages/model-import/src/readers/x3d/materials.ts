@@ -14,7 +14,6 @@ const BLACK: Color = [0, 0, 0];
 
 export type Use = { readonly solid: boolean; readonly colored: boolean };
 
-/** Makes glTF materials from appearances, one for each way an appearance is used. */
 export class Materials {
   readonly #made = new Map<Element | undefined, Map<string, Material>>();
   readonly #builder: ModelBuilder;

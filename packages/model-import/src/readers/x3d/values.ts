@@ -4,9 +4,8 @@ export function numbers(text: string | undefined): number[] {
   return Array.from(text.matchAll(/[-+]?(?:0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/gi), ([word]) => Number(word));
 }
 
-export function flag(text: string | undefined, otherwise: boolean): boolean {
-  return text === undefined ? otherwise : /true/i.test(text);
-}
+/** A flag; one that is not given is set. */
+export const flag = (text: string | undefined): boolean => text === undefined || /true/i.test(text);
 
 export function number(text: string | undefined, otherwise: number): number {
   const value = Number(text?.trim() || Number.NaN);

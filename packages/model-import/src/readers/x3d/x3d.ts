@@ -62,7 +62,7 @@ class X3dReader {
   #walk(used: Element, parent: Node): void {
     const element = this.#tree.meant(used);
     const { name, at, children } = element;
-    if (ASIDE.has(used.at.containerField ?? "") || !flag(at.visible, true)) return;
+    if (ASIDE.has(used.at.containerField ?? "") || !flag(at.visible)) return;
     const choices = children.filter((child) => !child.name.startsWith("Metadata"));
     if (name === "Shape") this.#shape(element, parent);
     else if (TRANSFORMS.has(name)) this.#group(element, parent, transformOf(element));
