@@ -3,6 +3,11 @@ import { prepareSpeech, type SpeechLanguage, sentences } from "./index.ts";
 
 const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   [
+    "en-US",
+    "ch. II, est. 1984, w/ or w/o friends, St. John's St., town",
+    "chapter 2, established 19 84, with or without friends, Saint John's Street, town",
+  ],
+  [
     "de-DE",
     "Kap. II und Kap. 3, m.E. lt. Buch, sog. Engel, s. o.",
     "Kapitel 2 und Kapitel 3, meines Erachtens laut Buch, sogenannte Engel, siehe oben",

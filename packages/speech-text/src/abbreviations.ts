@@ -34,7 +34,8 @@ const ENGLISH: Tables = {
     "fig.": "figure",
   },
   after: { "etc.": "et cetera" },
-  numbered: { "no.": "number", "p.": "page", "pp.": "pages", "vol.": "volume", "ch.": "chapter" },
+  numbered: { "no.": "number", "p.": "page", "pp.": "pages", "vol.": "volume", "ch.": "chapter", "est.": "established" },
+  roman: { "vol.": "volume", "ch.": "chapter" },
 };
 
 const TABLES: Partial<Record<SpeechLanguage, Tables>> = {

@@ -33,6 +33,11 @@ const chineseTwo = instead(
   (_match, { language, text, at }) => (language === "zh-CN" && !/[第\d.,]/u.test(text.charAt(at - 1)) ? "两" : undefined),
 );
 
+/** ½杯. */
+const chineseHalf = instead(/1⁄2(?=[个小天年杯月公斤分块碗])/uy, (_match, { language, text, at }) =>
+  language === "zh-CN" && !/\d\s?$/.test(text.slice(Math.max(0, at - 2), at)) ? "半" : undefined,
+);
+
 /** 1万 is ten thousand and 1亿 a hundred million; the voice would count in thousands. */
 function inMyriads(digits: string): string {
   const groups = digits.match(/\d{1,4}(?=(?:\d{4})*$)/g) ?? [];
@@ -57,4 +62,4 @@ const chineseMyriads = instead(/(\d{1,3}(?:,\d{3}){1,3}|[1-9]\d{1,8}000)(?![\d.,
   return language === "zh-CN" && digits.length > 4 ? inMyriads(digits) : undefined;
 });
 
-export const COUNTING_RULES: readonly Rule[] = [korean, koreanMonth, chineseTwo, chineseMyriads];
+export const COUNTING_RULES: readonly Rule[] = [korean, koreanMonth, chineseHalf, chineseTwo, chineseMyriads];

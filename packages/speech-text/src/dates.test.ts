@@ -11,6 +11,8 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["de-DE", "Elisabeth II. starb, Karl III. kam", "Elisabeth die zweite starb, Karl der dritte kam"],
   ["de-DE", "meine 2. Frage, in meinem 2. Buch, mein 2. Buch", "meine zweite Frage, in meinem zweiten Buch, mein 2. Buch"],
   ["es-ES", "desde el 18/7, 3/5, el 21 de dic. de 2012", "desde el 18 de julio, 3 sobre 5, el 21 de diciembre de 2012"],
+  ["es-ES", "Juan Pablo II, Isabel II, Alfonso XII", "Juan Pablo 2º, Isabel 2ª, Alfonso XII"],
+  ["pt-BR", "João Paulo II, Pedro I", "João Paulo 2º, Pedro 1º"],
   ["fr-FR", "le 18/7, du 1/8, 21 déc. 2012, 3 sept.", "le 18 juillet, du 1er août, 21 décembre 2012, 3 septembre"],
   ["it-IT", "dal 18/7, il 21 dic. 2012", "dal 18 luglio, il 21 dicembre 2012"],
   ["pt-BR", "dia 18/7, 21 de dez. de 2012", "dia 18 de julho, 21 de dezembro de 2012"],

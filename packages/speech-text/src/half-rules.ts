@@ -24,6 +24,8 @@ const NOUNS: Partial<Record<SpeechLanguage, Readonly<Partial<Record<Gender, RegE
   },
   "de-DE": {
     feminine: /^(?:Tasse|Stunde|Minute|Sekunde|Seite|Flasche|Zwiebel|Zitrone|Drehung|Packung|Umdrehung)$/u,
+    // Neuter; a masculine one has an ending for its case.
+    masculine: /^(?:Jahr|Jahrhundert|Kilo|Pfund|Glas|Dutzend|Haus)$/u,
   },
   // "Common" in Dutch, which has "halve" where the others have "half".
   "nl-NL": {
@@ -55,7 +57,10 @@ const HALVES: Partial<Record<SpeechLanguage, Halves>> = {
   "it-IT": { before: { feminine: "mezza", masculine: "mezzo" }, after: { feminine: "e mezza", masculine: "e mezzo" } },
   // The two genders sound alike at the end.
   "fr-FR": { before: { feminine: "une demi" }, after: { feminine: "et demi", masculine: "et demi" } },
-  "de-DE": { before: { feminine: "eine halbe" }, mixed: (whole) => (whole === "1" ? "eineinhalb" : `${whole} einhalb`) },
+  "de-DE": {
+    before: { feminine: "eine halbe", masculine: "ein halbes" },
+    mixed: (whole) => (whole === "1" ? "eineinhalb" : `${whole} einhalb`),
+  },
   "nl-NL": { before: { feminine: "een halve" } },
   "ru-RU": { mixed: (whole) => `${whole} с половиной` },
   "hi-IN": { mixed: (whole) => ({ 1: "डेढ़", 2: "ढाई" })[whole] ?? `साढ़े ${whole}` },

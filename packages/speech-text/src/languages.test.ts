@@ -113,6 +113,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["18:00 Uhr, 18:00", "18 Uhr, 18 Uhr"],
     ["am 01.11.2011, der 2.11.2011", "am ersten November 2011, der zweite November 2011"],
     ["10'000 Franken", "10000 Franken"],
+    ["½ Jahr, ½ Liter", "ein halbes Jahr, ein halb Liter"],
     ["½ Tasse, 2½ Stunden, 1½ Stunden, ½", "eine halbe Tasse, 2 einhalb Stunden, eineinhalb Stunden, ein halb"],
   ],
   "it-IT": [

@@ -106,7 +106,8 @@ describe("prepareSpeech, for any text", () => {
   });
 
   it("says every letter and digit of a plain text, where it stands", () => {
-    const word = fc.stringMatching(/^[a-z]{1,8}$/);
+    // "wg" and "nr" are read in full in Polish.
+    const word = fc.stringMatching(/^(?!(?:wg|nr)$)[a-z]{1,8}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), language, (words, tongue) => {
         const plain = words.join(" ");

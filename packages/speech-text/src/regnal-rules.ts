@@ -1,6 +1,7 @@
 import { type Case, dutchOrdinal, englishOrdinal, polishOrdinal, russianOrdinal, slavicOrdinal } from "./ordinals.ts";
 import { romanValue } from "./roman.ts";
 import { instead, type Rule } from "./rule.ts";
+import type { SpeechLanguage } from "./voices.ts";
 
 const named = (names: string) => new RegExp(String.raw`(?<!\p{L})(?:${names.replaceAll(" ", "|")})\s$`, "u");
 
@@ -30,6 +31,17 @@ const FORMS: Readonly<Record<"pl-PL" | "ru-RU", Readonly<Record<Exclude<Case, "l
     genitive: [withEnding(RUSSIAN, "а"), withEnding(RUSSIAN_SOFT, "я"), named("Павла")],
   },
 };
+/** Up to ten they are ordinals; the voices know "2º" and say XIV as a number, as people do. */
+const SOUTHERN: Partial<Record<SpeechLanguage, readonly [kings: RegExp, queens: RegExp]>> = {
+  "es-ES": [
+    named("Pablo Felipe Carlos Alfonso Fernando Luis Enrique Pío Benedicto Gregorio Jorge Eduardo Napoleón Guillermo Federico"),
+    named("Isabel Catalina María"),
+  ],
+  "pt-BR": [
+    named("Paulo João Pedro Luís Carlos Filipe Henrique Pio Bento Gregório Jorge Eduardo Napoleão"),
+    named("Isabel Catarina Maria"),
+  ],
+};
 const RUSSIAN_QUEEN = named("Екатерина Елизавета Мария Маргарита");
 const RUSSIAN_QUEENS = named("Екатерины Елизаветы Марии Маргариты");
 const POLISH_QUEEN = named("Elżbieta Katarzyna Maria Małgorzata");
@@ -44,6 +56,9 @@ const regnal = instead(/((?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?![\p{L}\p{M}\d'])/u
   if (english && numeral !== "I" && !/^\.\s\p{Lu}/u.test(text.slice(at + numeral.length, at + numeral.length + 3)))
     return ENGLISH.test(before) || ENGLISH_TITLE.test(before) ? `the ${englishOrdinal(value)}` : undefined;
   if (language === "nl-NL") return DUTCH.test(before) ? `de ${dutchOrdinal(value)}` : undefined;
+  const [kings, queens] = SOUTHERN[language] ?? [];
+  if (value <= 10 && kings?.test(before)) return `${value}º`;
+  if (value <= 10 && queens?.test(before)) return `${value}ª`;
   if (language !== "pl-PL" && language !== "ru-RU") return undefined;
   if (language === "ru-RU" && RUSSIAN_QUEEN.test(before)) return russianOrdinal(value, "ая");
   if (language === "ru-RU" && RUSSIAN_QUEENS.test(before)) return russianOrdinal(value, "ой");

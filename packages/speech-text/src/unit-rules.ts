@@ -18,7 +18,7 @@ interface Units {
 
 const ENGLISH: Units = {
   measures:
-    "kilometer|kilometers kilogram|kilograms centimeter|centimeters millimeter|millimeters meter|meters gram|grams milligram|milligrams liter|liters milliliter|milliliters minute|minutes hour|hours second|seconds",
+    "kilometer|kilometers kilogram|kilograms centimeter|centimeters millimeter|millimeters meter|meters gram|grams milligram|milligrams liter|liters milliliter|milliliters minute|minutes hour|hours second|seconds foot|feet ounce|ounces mile|miles",
   money: "euro|euros dollar|dollars pound|pounds",
   patterns: ["# squared", "# cubed", "~ an hour"],
 };
@@ -118,14 +118,20 @@ const UNITS: Readonly<Record<SpeechLanguage, Units>> = {
   },
 };
 
-const MEASURES = ["km", "kg", "cm", "mm", "m", "g", "mg", "l", "ml", "min", "h", "s"];
+/** The last three have words in English alone. */
+const MEASURES = ["km", "kg", "cm", "mm", "m", "g", "mg", "l", "ml", "min", "h", "s", "ft", "oz", "mi"];
+const ENGLISH_ALSO = { hr: "h", hrs: "h", mins: "min", sec: "s", secs: "s", mph: "mi" };
 /** How else they are written: in the languages' own letters, or with a period. */
-const ALSO: Partial<Record<SpeechLanguage, readonly string[]>> = {
-  "de-DE": ["", "", "", "", "", "", "", "", "", "Min", "Std", "Sek"],
-  "pl-PL": ["", "", "", "", "", "", "", "", "", "", "godz", "sek"],
-  "ru-RU": ["км", "кг", "см", "мм", "м", "г", "мг", "л", "мл", "мин", "ч", "сек"],
-  "hi-IN": ["किमी", "किग्रा", "सेमी", "मिमी", "", "", "", "", "", "", "", ""],
-  "ar-SA": ["كم", "كغ", "سم", "مم", "م", "غ", "ملغ", "", "مل", "", "", ""],
+const ALSO: Partial<Record<SpeechLanguage, Readonly<Record<string, string>>>> = {
+  "en-US": ENGLISH_ALSO,
+  "en-UK": ENGLISH_ALSO,
+  "en-AU": ENGLISH_ALSO,
+  "de-DE": { Min: "min", Std: "h", Sek: "s" },
+  "it-IT": { mq: "m²" },
+  "pl-PL": { godz: "h", sek: "s" },
+  "ru-RU": { км: "km", кг: "kg", см: "cm", мм: "mm", м: "m", г: "g", мг: "mg", л: "l", мл: "ml", мин: "min", ч: "h", сек: "s" },
+  "hi-IN": { किमी: "km", किग्रा: "kg", सेमी: "cm", मिमी: "mm" },
+  "ar-SA": { كم: "km", كغ: "kg", سم: "cm", مم: "mm", م: "m", غ: "g", ملغ: "mg", مل: "ml" },
 };
 const SIGNS = ["€", "$", "£"];
 const CODES = ["EUR", "USD", "GBP"];
@@ -154,8 +160,7 @@ function formsOf(units: string | undefined, place: number): Counted | undefined 
 /** A number as it is said: no voice takes the spaces of 12 345 for a part of it. */
 const joined = (number: string) => number.replaceAll(" ", "");
 
-const places = [...new Set([...MEASURES, ...Object.values(ALSO).flat(), "L"])]
-  .filter((unit) => unit !== "")
+const places = [...new Set([...MEASURES, ...Object.values(ALSO).flatMap(Object.keys), "L"])]
   .sort((one, other) => other.length - one.length)
   .join("|");
 
@@ -165,17 +170,19 @@ const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
 /** 5 km, 1,5 kg, 20 m², 90 km/h, 30 Min. */
 const measure = instead(
   new RegExp(String.raw`(${QUANTITY})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huчس]))?${ENDS}(?!['/])${PERIOD}`, "uy"),
-  ([whole, written = "", unit = "", power, hourly], { language, english, text, at }) => {
+  ([whole, written = "", unit = "", raise, hour], { language, english, text, at }) => {
     const { measures, patterns } = UNITS[language];
-    const place = Math.max(MEASURES.indexOf(unit === "L" ? "l" : unit), ALSO[language]?.indexOf(unit) ?? -1);
-    const forms = formsOf(measures, place);
+    const plain = ALSO[language]?.[unit] ?? (unit === "L" ? "l" : unit);
+    const forms = formsOf(measures, MEASURES.indexOf(plain.replace("²", "")));
+    const power = plain.endsWith("²") ? "²" : raise;
+    const hourly = hour ?? (unit === "mph" || undefined);
     // "90s" are years, as are "1984 г" and "500 г."; only lengths are raised to a power.
     if (
       !forms ||
       (unit === "م" && !power) ||
       (unit === "s" && (english || !/\ss/u.test(whole))) ||
       (unit === "г" && (/^(?:1\d|20)\d\d$/.test(written) || text.charAt(at + whole.length) === "." || whole.endsWith("."))) ||
-      (power && !unit.endsWith("m") && !/[мم]$/u.test(unit))
+      (power && !/m²?$/.test(plain))
     )
       return undefined;
     const number = joined(written);

@@ -4,8 +4,8 @@ import { prepareSpeech, type SpeechLanguage } from "./index.ts";
 const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   [
     "en-US",
-    "90 km/h, 20 km², 500 g, 1 l, 5 min, in the 90s, $2 million, US$20",
-    "90 kilometers an hour, 20 kilometers squared, 500 grams, 1 liter, 5 minutes, in the 90s, 2 million dollars, 20 dollars",
+    "90 km/h, 20 km², 500 g, 1 l, 5 min, in the 90s, 60 mph, 5 ft, 2 oz, 3.5 hrs, 1 sec, $2 million, US$20",
+    "90 kilometers an hour, 20 kilometers squared, 500 grams, 1 liter, 5 minutes, in the 90s, 60 miles an hour, 5 feet, 2 ounces, 3.5 hours, 1 second, 2 million dollars, 20 dollars",
   ],
   [
     "de-DE",
@@ -30,8 +30,8 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ],
   [
     "it-IT",
-    "90 km/h, 5 m², 500 g, 1 h, 2 mln di €, 12.345,67 €",
-    "90 chilometri all'ora, 5 metri quadrati, 500 grammi, una ora, 2 milioni di euro, 12.345 euro e 67",
+    "90 km/h, 5 m², 20 mq, 500 g, 1 h, 2 mln di €, 12.345,67 €",
+    "90 chilometri all'ora, 5 metri quadrati, 20 metri quadrati, 500 grammi, una ora, 2 milioni di euro, 12.345 euro e 67",
   ],
   [
     "pt-BR",

@@ -91,11 +91,11 @@ const capitals = instead(/[A-Z]{2,30}(?:'[A-Z]{1,3})?(?![\p{L}\p{M}\d])/uy, ([wo
   return `${before}${word}${after}`.split(/[ '-]/).some(shouted) ? word.toLowerCase() : undefined;
 });
 
-const with_ = instead(/[Ww]\/(?=\s)/uy, (_match, { english }) => (english ? "with" : undefined));
+const with_ = instead(/[Ww]\/(o)?(?=\s)/uy, ([, out], { english }) => (english ? (out ? "without" : "with") : undefined));
 const andOr = instead(/and\/or(?!\p{L})/iuy, (_match, { english }) => (english ? "and or" : undefined));
 /** "St." after a name is a street, before one a saint. */
 const street = instead(/St\.(?=\s*(?:[,;:)]|\p{Ll}|$))/uy, (_match, { english, text, at }) =>
-  english && /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, at - 20), at)) ? "Street" : undefined,
+  english && /\p{Lu}\p{Ll}+(?:'s)?\s$/u.test(text.slice(Math.max(0, at - 20), at)) ? "Street" : undefined,
 );
 const germanStreet = instead(/(\p{Lu}\p{Ll}{2,30}s)tr\.(?=\s*(?:\d|[,;)]|$))/uy, ([, name], { language }) =>
   language === "de-DE" ? `${name}traße` : undefined,
