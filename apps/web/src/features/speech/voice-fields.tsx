@@ -106,7 +106,7 @@ export function VoiceFields({ listening, state }: SettingsProps) {
       <p className="hint" id={`${id}-hint`}>
         {device && "Nothing you listen to leaves this device. "}
         {!language.startsWith("en") &&
-          `The words stay English: nothing is translated. They are read with the sounds of ${englishName(language)}.`}
+          `Nothing is translated: English words are read with the sounds of ${englishName(language)}.`}
         {chosen?.limited && " This voice reads its language with faults."}
       </p>
       <Samples voices={offered} listening={listening} state={state} />
