@@ -107,7 +107,7 @@ describe("prepareSpeech, for any text", () => {
 
   it("says every letter and digit of a plain text, where it stands", () => {
     // "wg" and "nr" are read in full in Polish.
-    const word = fc.stringMatching(/^(?!(?:wg|nr)$)[a-z]{1,8}$/);
+    const word = fc.stringMatching(/^[a-z]{1,8}$/).filter((one) => one !== "wg" && one !== "nr");
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), language, (words, tongue) => {
         const plain = words.join(" ");
