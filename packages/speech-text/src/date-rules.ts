@@ -106,12 +106,26 @@ const named = instead(
   },
 );
 
+const GERMAN_WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
+const GERMAN_WEEKDAY_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:${GERMAN_WEEKDAYS.join("|")}|(?:Mo|Di|Mi|Do|Fr|Sa|So)\.),? $`,
+  "u",
+);
+
 /** "am 3.5." in German, and 2024. 5. 3. in Korean. */
 const withoutYear = instead(/(\d{1,2})\.(\d{1,2})\.(?!\d)/uy, ([, day, month], context) => {
   const { language, text, at } = context;
-  if (language !== "de-DE" || germanEnding(text.slice(Math.max(0, at - 40), at)) !== "n") return undefined;
-  return dateInWords("", Number(month), Number(day), context)?.trim();
+  const before = text.slice(Math.max(0, at - 40), at);
+  const named = GERMAN_WEEKDAY_BEFORE.test(before);
+  if (language !== "de-DE" || (!named && germanEnding(before) !== "n")) return undefined;
+  const said = dateInWords("", Number(month), Number(day), context)?.trim();
+  return named && germanEnding(before.replace(GERMAN_WEEKDAY_BEFORE, "")) === "n" ? said?.replace(/r(?= )/, "n") : said;
 });
+
+/** Di., 3.6. and Dienstag, der 3. Juni. */
+const germanWeekday = instead(/(Mo|Di|Mi|Do|Fr|Sa|So)\.(?=,? (?:de[rmn] )?\d{1,2}\.)/uy, ([, day = ""], { language }) =>
+  language === "de-DE" ? GERMAN_WEEKDAYS.find((name) => name.startsWith(day)) : undefined,
+);
 
 const koreanDate = instead(/(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})(?!\d)\.?/uy, ([, year = "", month, day], context) =>
   context.language === "ko-KR" ? dateInWords(year, Number(month), Number(day), context) : undefined,
@@ -228,10 +242,12 @@ const time = instead(
   },
 );
 
-/** alle 19.00, as Italian texts have it. */
-const italianTime = instead(/(\d{1,2})\.([0-5]\d)(?![\p{L}\d]|[.,]\d)/uy, ([, hour = "", minute = ""], context) => {
+/** alle 19.00, as Italian texts have it, and 21.30 h in Spanish. */
+const dottedTime = instead(/(\d{1,2})\.([0-5]\d)( h)?(?![\p{L}\d]|[.,]\d)/uy, ([, hour = "", minute = "", h], context) => {
   const { language, text, at } = context;
-  const asked = language === "it-IT" && /(?<!\p{L})(?:[ad]lle|ore|le|fino alle)\s$/iu.test(text.slice(Math.max(0, at - 12), at));
+  const asked = h
+    ? language === "es-ES"
+    : language === "it-IT" && /(?<!\p{L})(?:[ad]lle|ore|le|fino alle)\s$/iu.test(text.slice(Math.max(0, at - 12), at));
   return asked && Number(hour) <= 24 ? clockInWords(hour, minute, context) : undefined;
 });
 
@@ -251,12 +267,13 @@ export const DATE_RULES: readonly Rule[] = [
   ...POLISH_RULES,
   germanDay,
   time,
-  italianTime,
+  dottedTime,
   hourAndMinutes,
   named,
   abbreviated,
   britishDay,
   weekday,
+  germanWeekday,
   shortMonth,
   dayAndMonth,
 ];

@@ -8,6 +8,13 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
     "geboren am siebten März 85. Oder am siebten März neunzehnhundert 85. Version 07.03.",
   ],
   ["de-DE", "am 21. Dez. 2012, der 3. Okt., das Dez. 5", "am einundzwanzigsten Dezember 2012, der dritte Oktober, das Dez. 5"],
+  [
+    "de-DE",
+    "Am Di., 3.6., um 9 Uhr, Mi. 4.6., seit 2012/13",
+    "Am Dienstag, dritten Juni, um 9 Uhr, Mittwoch vierter Juni, seit 2012 13",
+  ],
+  ["es-ES", "a las 21.30 h", "a las veintiuna y 30"],
+  ["pl-PL", "o godz. 21.30, 21.30", "o godzinie dwudziestej pierwszej 30, 21.30"],
   ["de-DE", "Elisabeth II. starb, Karl III. kam", "Elisabeth die zweite starb, Karl der dritte kam"],
   ["de-DE", "meine 2. Frage, in meinem 2. Buch, mein 2. Buch", "meine zweite Frage, in meinem zweiten Buch, mein 2. Buch"],
   ["es-ES", "desde el 18/7, 3/5, el 21 de dic. de 2012", "desde el 18 de julio, 3 sobre 5, el 21 de diciembre de 2012"],

@@ -132,7 +132,9 @@ const fraction = instead(
   ([, whole, upper = "", lower = ""], { words, text, at }) => {
     if (text.charAt(at - 1) === "/") return undefined;
     const written = `${upper}/${lower}`;
-    if (written === "24/7") return "24 7";
+    // Round the clock, and from one year to the next.
+    const turn = Number(upper) >= 1500 && Number(upper) < 2100 && lower === String((Number(upper) + 1) % 100).padStart(2, "0");
+    if (written === "24/7" || turn) return `${upper} ${lower}`;
     const inFull = words.fraction.replace(/[#~]/g, (mark) => (mark === "#" ? upper : lower));
     const named = written === "1/2" ? words.half : words.parts.split("|")[PARTS.indexOf(written)];
     const said = named ?? inFull;

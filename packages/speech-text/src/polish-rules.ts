@@ -14,8 +14,9 @@ const hour = instead(/godz\.(?= \d)/uy, (_match, context) =>
 );
 
 /** o 15:30, od 9:00 do 17:00: after these words the hour is an ordinal. Alone it may be anything, such as a result. */
-const clock = instead(/(\d{1,2}):([0-5]\d)(?![\p{L}\d]|[:.,]\d)/uy, ([, written, minutes = ""], context) => {
+const clock = instead(/(\d{1,2})([:.])([0-5]\d)(?![\p{L}\d]|[:.,]\d)/uy, ([, written, mark, minutes = ""], context) => {
   const named = /(?<!\p{L})godz\.\s$/iu.exec(before(context));
+  if (mark === "." && !named) return undefined;
   const preposition = prepositionOf(before(context).replace(/godz\.\s$/iu, ""));
   const hours = Number(written);
   if (context.language !== "pl-PL" || !(preposition ?? named) || hours < 1 || hours > 24) return undefined;
