@@ -158,6 +158,15 @@ describe("the embedded voice speaks where a natural one", () => {
     await expectEmbedded(/espeak-ng-data does not hold the files/);
   });
 
+  it("loses eSpeak NG's data while the server runs, without which it would be silent", async () => {
+    await fillIn();
+    expect((await (await open()).speak(SENTENCE, VOICE)).sound).toBeDefined();
+    await rm(join(folder, "espeak-ng-data"), { recursive: true });
+    const { sound, seconds } = (await speaker?.speak(SENTENCE, VOICE)) ?? {};
+    expect([sound, warnings]).toEqual([undefined, [expect.stringMatching(/espeak-ng-data is missing/)]]);
+    expect(seconds).toBeGreaterThan(1);
+  });
+
   it("is gone", async () => {
     await fillIn();
     await rm(join(folder, "tiny.onnx.json"));

@@ -90,8 +90,10 @@ function gainOf({ model, gains }: Loaded, speaker: number): number {
 
 /** A natural voice ready to speak. Throws where its files are not those of voices.json. */
 export async function openNeural(order: NaturalOrder): Promise<Neural> {
-  const { voice, speaker } = order;
-  const key = `${order.folder}/${voice.model.sha256}/${voice.config.sha256}`;
+  const { voice, speaker, espeakData } = order;
+  // eSpeak NG goes on reading its data while it speaks, and is silent where that is gone: what has changed is checked anew.
+  const data = await stat(join(order.folder, espeakData.folder)).catch(() => undefined);
+  const key = `${order.folder}/${voice.model.sha256}/${voice.config.sha256}/${data?.ino}/${data?.ctimeMs}`;
   const one = loaded.get(key) ?? { model: await openModel(order), gains: new Map<number, number>() };
   loaded.set(key, one);
   const { model } = one;
