@@ -10,6 +10,7 @@ import { makeFolder } from "../../../test/folder-test.ts";
 import { migrate } from "../../migrate.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite } from "../../platform/db/index.ts";
+import { hashOfFile } from "../../platform/hash-of-file.ts";
 import { sumAll } from "./copy.ts";
 import { BackupError, copyAll, makeBackup, restoreBackup } from "./index.ts";
 import { planTables } from "./plan.ts";
@@ -399,12 +400,28 @@ describe("a backup", () => {
   });
 
   it("of a newer version is refused, and nothing is changed", async () => {
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027')`.execute(made.db);
     await makeBackup(made.db, data(), backup(), NOW);
+    const file = join(backup(), "tenfold.sqlite");
+    const newer = openSqlite(file);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-12-31-later', '2027')`.execute(newer);
+    await newer.destroy();
+    const list = join(backup(), "manifest.json");
+    const written = JSON.parse(await readFile(list, "utf8"));
+    await writeFile(list, JSON.stringify({ ...written, database: await hashOfFile(file) }));
     const before = await sumAll(other.db);
     const restored = join(folder, "restored");
     await expect(restoreBackup(backup(), () => other.db, restored)).rejects.toThrow(/newer version/);
     expect([await sumAll(other.db), await readdir(restored)]).toEqual([before, []]);
+  });
+
+  it("is not made of the database of a newer version, of which tables would be missing", async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-12-31-later', '2027')`.execute(made.db);
+    try {
+      await expect(makeBackup(made.db, data(), backup(), NOW)).rejects.toThrow(/newer version/);
+    } finally {
+      await sql`delete from kysely_migration where name = '9999-12-31-later'`.execute(made.db);
+    }
+    expect(await readdir(folder)).toEqual(["data"]);
   });
 
   it("that two make at once of one name is one of them, and whole", async () => {

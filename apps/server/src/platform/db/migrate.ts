@@ -14,6 +14,11 @@ async function schemaOf(db: Db): Promise<string | undefined> {
   return rows[0]?.schema;
 }
 
+export const newerVersion = () =>
+  new WrongDatabaseError(
+    "The database was brought up to date by a newer version, whose tables this one does not know. Nothing was changed. Please use that version, or restore a backup from before it.",
+  );
+
 /**
  * Brings the tables up to date: on PostgreSQL under its lock, on SQLite under that of the data folder, which the caller
  * holds. Resolves to the names of the steps that were to be taken. Throws what went wrong, with nothing half done; a
@@ -29,10 +34,7 @@ export async function takeMigrations(db: Db, migrations: Migrations): Promise<re
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message))
-    throw new WrongDatabaseError(
-      "The database was brought up to date by a newer version, whose tables this one does not know. Nothing was changed. Please use that version, or restore a backup from before it.",
-    );
+  if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)) throw newerVersion();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
