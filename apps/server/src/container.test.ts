@@ -16,7 +16,10 @@ const all = (instruction: string) =>
 /** What stands in the last stage, which the image is made of. */
 const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
 
-const settings = new Set([...read(".env.example").matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
+const defaults = new Map(
+  [...read(".env.example").matchAll(/^# ?([A-Z0-9_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+);
+const settings = new Set(defaults.keys());
 
 describe("the Dockerfile", () => {
   it("takes the Node that the project is pinned to", () => {
@@ -145,6 +148,9 @@ describe("the compose files for other sizes", () => {
       const { site } = file(name).services;
       expect(site).toMatchObject({ env_file: [{ path: ".env", required: false }] });
       expect(site?.environment).toMatchObject({ HOST: "0.0.0.0", PORT: "3000", DATA_DIR: "/data" });
+      // What the server would take anyway is not said once more.
+      for (const [setting, value] of Object.entries(site?.environment ?? {}))
+        expect(value, setting).not.toBe(`\${${setting}:-${defaults.get(setting)}}`);
     },
   );
 
