@@ -12,55 +12,56 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
     listed(`cancer free, mom is cancer free, in remission, it’s benign, all clear, breast cancer survivor, my last chemo, 10 years sober, 3 days clean,
     sober since May, my sober birthday, sobriety date`),
   child: listed(
-    `the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, mi hijo murió, j’ai perdu mon bébé, mein Kind ist gestorben, 🌈👶, our baby’s heartbeat stopped, terminated pregnancy, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
+    `no second line, everyone is pregnant, lost our bean, the baby we lost, will I get pregnant, will I ever have kids, my biological clock, misscarriage, egg freezing, premature birth, donor eggs, empty arms, Fehlgeburt, fausse couche, mi hijo murió, j’ai perdu mon bébé, mein Kind ist gestorben, 🌈👶, our baby’s heartbeat stopped, terminated pregnancy, gold star mother, I’m sterile, low AMH, two week wait, vanishing twin, trisomy 18`,
   ),
   spouse: listed("the husband I lost, viuda, Witwe, veuve, mein Mann ist tot, mi esposa falleció, mon mari est mort"),
   pet: listed(
-    "my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat 🐈 died, mein Hund ist gestorben, mi perro murió, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
+    "my doggo died, my chicken died, my dog’s surgery, my cat’s tumor, the dog we lost, vet says it’s time, my cat 🐈 died, mein Hund ist gestorben, mi perro murió, my cat’s last night, old dog can’t walk, cat hit by car, my bird flew away, stolen dog, surrendering my dog",
   ),
   memory: listed(
     "mom in a home, moving dad into a home, mom forgets, dad wanders at night, sundowning, mom wandered off, he forgot me",
   ),
   death: listed(
-    `his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, dad’s last text, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, meine Oma ist tot, mon père est mort, muerte, mort de mon père, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
+    `he never woke up, we turned off the machines, gone but not forgotten, my nanna passed, i miss grandma, babam öldü, è morto mio padre, minha mãe morreu, perdi meu pai, mama umarła, extraño a mi mamá, his voicemail, her side of the bed, her last wish, would have been 30, shiva, kaddish, ashes, the urn, his coffin, the father I lost, mom’s last birthday, dad’s last words, dad’s last text, 🪦, angelversary, cleaning out dad’s house, selling mom’s house, dad would be 80 today, mi abuela murió, Oma ist gestorben, meine Oma ist tot, mon père est mort, muerte, mort de mon père, my mother in law passed, my late twin, her empty chair, first birthday in heaven, one year gone`,
   ),
   grief: listed(
-    "bereft, motherless, no dad, first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer",
+    "lutto, bereft, motherless, no dad, first Christmas without him, first Christmas without Tom, our first year without Anna, funneral, deuil, Trauer",
   ),
-  violence: listed(`my husband’s temper, afraid of my husband, scared of my dad, he threatens me, death threats, women’s shelter,
+  violence:
+    listed(`dad hits mom, my husband’s temper, afraid of my husband, scared of my dad, he threatens me, death threats, women’s shelter,
     a safe house, he slapped me, she punches me, he choked me, my controlling boyfriend, he locks me in, he follows me, he screams at me, he won’t let me leave, my mother hit us, roofied, home invasion, being outed, conversion therapy, antisemitism, they laugh at me, they call me fat, kids at school are mean, forced marriage, he controls my money, me pega, er schlägt mich, il me frappe, not allowed to work`),
   war: listed(
     "flood, the killer of my son, his killer, fleeing the war, my brother is at the front, drone attack, missiles, la guerra, Krieg, stabbed, my son was shot, acid attack",
   ),
   illness: listed(
-    "fibroids, ovarian cyst, my stoma, heart problems, my heart condition, in the ER, m.e., colostomy bag, feeding tube, cáncer, Krebs, Brustkrebs, estoy enfermo, amputee, phantom limb, can’t walk, MS flare, scanxiety",
+    "lump on my neck, knee op, heart bypass, insulin, PMDD, 🏥, my back is killing me, fibroids, ovarian cyst, my stoma, heart problems, my heart condition, in the ER, m.e., colostomy bag, feeding tube, cáncer, Krebs, Brustkrebs, estoy enfermo, amputee, phantom limb, can’t walk, MS flare, scanxiety",
   ),
   despair: listed(
-    "no hope..., no joy!!, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, dépression, CPTSD, BPD",
+    "sewerslide, im so done, done with everything, everything is pointless, i cut myself, my teen is cutting herself, no one would care if i died, my brother od, death wish, no hope..., no joy!!, empty, feeling hollow, can’t get out of bed, eatting disorder, what is the point of living, what is the point, no reason to go on, hearing voices, meds not working, throwing up my food, daughter cut her arms, hate my life, quiero morir, dépression, CPTSD, BPD",
   ),
   fear: listed(
-    ":(, low mood, don’t know what to do, can’t stop eating, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, j’ai peur, estoy triste, ich bin so traurig, je suis triste, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
+    "im not ok, not okay, burn out, panik attack, this job is killing me, 😰, :(, low mood, don’t know what to do, can’t stop eating, trapped :(, helpless..., so discouraged, I’m drowning, in pieces, help me, please help, I need help, I can’t, it’s too much, life is hard, skipping meals, mom and dad fight, controlling mom, 😭, 😢😢, ☹️, flashbacks, my scars, hot tears, lost my way, night terrors, intrusive thoughts, can’t stop shaking, ansiedad, Angst, j’ai peur, estoy triste, ich bin so traurig, je suis triste, court date, stage fright, my dad yells, parents fighting, walking on eggshells, agoraphobia, narc mother, cult survivor, my visa expires",
   ),
   parting: listed(
-    `he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, mi esposo me dejó, me engañó, separación, er hat mich verlassen, il m’a quittée, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she unfollowed me, she’s moving on, he never called back`,
+    `crush doesnt like me back, my crush likes someone else, Schluss gemacht, my marriage is dead, he never calls, he won’t text back, she said no, he chose her, he doesn’t care, he lied, lied to, another woman, heartbrake, why did she leave, why did he leave me, will she take me back, divorse, 💔, my wife is leaving, he wants out, he’s seeing someone else, she found someone else, Liebeskummer, Scheidung, mi esposo me dejó, me engañó, separación, er hat mich verlassen, il m’a quittée, Trennung, chagrin d’amour, rejected by him, rejection, he’s with her now, she unfollowed me, she’s moving on, he never called back`,
   ),
   gone: listed(
-    "haven’t seen my son in years, haven’t heard from my dad, deadbeat dad, runaway, missing person, he vanished, last of my family, my teen hates me, my daughter moved out, gave him up for adoption, grandkids I never see",
+    "social services took my son, haven’t seen my son in years, haven’t heard from my dad, deadbeat dad, runaway, missing person, he vanished, last of my family, my teen hates me, my daughter moved out, gave him up for adoption, grandkids I never see",
   ),
   homesick: listed("left my country, can’t go home"),
   homeless: listed("living in a shelter, sleeping rough, home is gone, my parents threw me out"),
-  drink: listed("drank again, alkoholkrank"),
+  drink: listed("drank again, alkoholkrank, 🎰"),
   lonely: listed(
-    "invisible, ignored, feeling overlooked, taken for granted, no one listens to me, everyone left, I need a hug, no freinds, where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam, estoy sola, ich bin allein, je me sens seule",
+    "no1 likes me, invisible, ignored, feeling overlooked, taken for granted, no one listens to me, everyone left, I need a hug, no freinds, where did my friends go, I have nobody, nobody to talk to, nobody came to my party, soledad, einsam, estoy sola, ich bin allein, je me sens seule",
   ),
   dismissed: listed(
-    "why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, perdí mi trabajo, arbeitslos, Job verloren, licencié, j’ai perdu mon travail, chômage, Kündigung, closing my bakery, AI took my job, AI is taking my job, AI is replacing us, replaced by AI",
+    "shop is going under, why is nobody hiring me, laied off, on the dole, no one will hire me, desempleo, perdí mi trabajo, arbeitslos, Job verloren, licencié, j’ai perdu mon travail, chômage, Kündigung, closing my bakery, AI took my job, AI is taking my job, AI is replacing us, replaced by AI",
   ),
   debt: listed(
     "crypto losses, skint, medical debt, can’t feed my kids, no food in the house, shut off notice, power cut off, deudas, sin dinero, Schulden, can’t make ends meet",
   ),
   shame: listed(
-    "ugly, I feel so stupid, inadequate, feel like a loser, too weak, what’s wrong with me, why am I like this, I hate my body, body shaming, emotional eating, am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript, I yelled at my kids, I hit my kid, I hurt her",
+    "am I ugly, too skinny, ugly, I feel so stupid, inadequate, feel like a loser, too weak, what’s wrong with me, why am I like this, I hate my body, body shaming, emotional eating, am I a bad mother, I’m a terrible son, being a bad mom, can I forgive myself, I’m so stupid, I’m ugly, too fat, I ruined it, held back a year, rejected from Harvard, college rejection, grant rejection, rejected manuscript, I yelled at my kids, I hit my kid, I hurt her",
   ),
 };
 
@@ -72,7 +73,7 @@ const UNTROUBLED =
   hospital drama, weed killer, killer view, killer sudoku, serial killer podcast, buzzkill, shooting range, photo shooting, shooting hoops, egg separation, time bomb, bombshell, bomber jacket,
   trade war, war of the roses, band-aids, butterfly stroke, ex-pat, loss leader, loss function, mourning dove, die-cut stickers, epic fail, fear of missing out, sober October, drinking game,
   tired but happy, crying with joy, Home Alone, food bank volunteer, wood-fired pizza, hunger for learning, shooting a film, abandoned mine, Krebs cycle, puppy at the shelter, seat at the front, break in new shoes, held back laughter,
-  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, ill-fitting shoes, anxious for Friday, tired of my couch, weeping willow, crocodile tears, crying laughing, violent storm, civil war history, breakup of the USSR, virus scan, terminal window, redundant backups, abandoned cart, mission aborted, overdose of cuteness, trauma surgeon, hate Mondays, exhaust, broken link, missing invoice, weak tea, ugly sweater, dumb luck, empty promises, invisible ink, sore loser, crushed ice, help me decide, not eating meat, runaway train, she said no sugar, will I be friends, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer, TikTok addiction, addicted to my phone, top surgery, no food after eight`);
+  first day without sugar, first steps without help, my first year without a car, Veuve Clicquot, tea urn, cult classic, moving on up, she’s moving to Rome, what they call me at work, an empty chair in the café, I hit my goal, he forgot my birthday, ill-fitting shoes, anxious for Friday, tired of my couch, weeping willow, crocodile tears, crying laughing, violent storm, civil war history, breakup of the USSR, virus scan, terminal window, redundant backups, abandoned cart, mission aborted, overdose of cuteness, trauma surgeon, hate Mondays, exhaust, broken link, missing invoice, weak tea, ugly sweater, dumb luck, empty promises, invisible ink, sore loser, crushed ice, help me decide, not eating meat, runaway train, she said no sugar, will I be friends, lovely day, addition, welding, creating, separate rooms, Traum, Grieg, windowed, shot glass, cheating at cards, solitude, duelo, Mortimer, TikTok addiction, addicted to my phone, top surgery, no food after eight, my brother beat dad at chess, dad beat mom to the car, I’m done, done with my thesis, burn out bright candles, not okay with cilantro, does she love me, he likes someone else’s cooking, pointless meetings, he never woke up early, lump sum, chicken soup, too thin for winter`);
 
 const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
   // Nobody is held in a hand or turned over, and nobody's students are studied.
@@ -163,6 +164,8 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["confidence", "confidence", "confidence"],
   ["shy", "confidence", "“shy”"],
   ["success", "success", "success"],
+  ["winner", "success", "“winner”"],
+  ["introvert", "confidence", "“introvert”"],
   ["AI", "ai", "“AI”"],
   ["jealous", "jealousy", "“jealous”"],
   ["my jealous boyfriend", "jealousy", "your jealous boyfriend"],
@@ -220,6 +223,17 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["luck", "luck, bad luck, unlucky in love, lucky charm, Friday the 13th, 🍀, 🤞"],
   ["confidence", "confidence, confidance, low self-esteem, shy, my shyness, introvert, believe in myself, self-doubt"],
   ["success", "success, sucess, being successful, my achievements, winning, 🏆"],
+  ["faith", "allah, jesus, ⛪, 🧘"],
+  ["love", "amore, mi novia"],
+  ["friend", "my bff"],
+  ["siblings", "mi hermana"],
+  ["parents", "my stepmum"],
+  ["person", "meine Oma"],
+  ["pet", "my axolotl, my snake"],
+  ["health", "bad knees, heavy periods, 💊"],
+  ["work", "promoted"],
+  ["money", "buy now pay later"],
+  ["games", "roblox"],
   ["ai", "AI, ChatGPT, artificial intelligence, AI art, my AI boyfriend, robots, AI at work, 🤖"],
   ["trust", "trust, trust issues, trusting God, a promise to my dad, learning to trust, my secret, a promise, I lied, honesty"],
   ["driving", "driving, my new car, learning to drive, stuck in traffic, parking ticket, oil change, drivers license, 🚗"],
