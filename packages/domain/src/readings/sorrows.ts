@@ -64,6 +64,7 @@ export interface Sorrow {
 export const NAMED: Readonly<Record<string, string>> = {
   spouse: "husband, wife, spouse, hubby, fiance, fiancee, fiancé, fiancée, boyfriend, girlfriend, bf, gf",
   child: "(?<!fur )baby, babies, son, daughter, child, children, kid, kids, newborn, infant, toddler, twins, boy, girl",
+  parent: "mom, mum, mother, mama, dad, daddy, father, parent",
   neurotype: "autism, audhd, adhd, asperger's, dyslexia, dyspraxia, dyscalculia, tourette's",
   pet: "dog, doggo, chicken, dogs, cat, cats, puppy, pup, kitten, kitty, horse, pony, hamster, rabbit, bunny, parrot, budgie, guinea pig, ferret, bird, fish, goldfish, turtle, tortoise, hen, fur baby, pet, pets",
   loved:

@@ -36,7 +36,7 @@ export const TOPIC_WORDS = {
   friend: "friend*, bffs?, bestie*, best friend*, buddy, buddies, roommate*",
   siblings: "brother*, sister*, hermano, hermana, bruder, schwester, sibling*, twin brother, twin sister, my twin",
   children:
-    "(?:am i|i'm|be|being|becoming) an? (?:(?:good|better|great|single|new|young|real) )?(?:mom|mum|mother|mama|dad|daddy|father|parent), potty training, daycare, preschool, kindergarten, child(?! support), children, fostering, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
+    "(?:am i|i'm|be|being|becoming) an? (?:\\w+ )?{parent}, potty training, daycare, preschool, kindergarten, child(?! support), children, fostering, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
   parents:
     "mother(?!ly|hood|board|ship|land|well)*, mom, moms, mum, mums, mama, mommy, mummy, daddy, dad, dads, father(?!hood|land)*, papa, parent, parents, stepmother, stepfather, stepmom, stepmum, stepdad",
   work: `💼, work, working, workplace, job, jobs, boss*, colleague*, coworker*, co worker*, office, offices, meeting*, deadline*, shift, shifts, overtime, promotion*, promoted, career*, client*,
