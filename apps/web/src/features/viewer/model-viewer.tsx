@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExt
 import { saveFile } from "../../app/save-and-copy.ts";
 import { scrollBehavior } from "../../app/shell/scroll.ts";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast, useToastsInside } from "../../ui/toaster.tsx";
 import type { Viewer, ViewerState } from "./engine/viewer-types.ts";
 import type { ModelViewerProps, Prepared } from "./prepared.ts";
 import { ShareCard } from "./share-card.tsx";
@@ -146,6 +146,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const [scale, setUnit] = useScale(prepared, units);
   const [open, setOpen] = useCards();
   const { isFull, toggle } = useFullScreen(part);
+  useToastsInside(part, isFull);
   const [help, about] = [useId(), useId()];
   const savePicture = useSavePicture(viewer, name);
   const { list } = prepared.parts;
