@@ -42,7 +42,7 @@ function ArticleCard({ article }: { readonly article: Article }) {
 
 export default function BlogPage() {
   return (
-    <div className={styles.blog}>
+    <div className="page">
       <header className={styles.head}>
         <h1 className="page-title">{frontMatter.title}</h1>
         <div className="prose">

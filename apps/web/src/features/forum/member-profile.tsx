@@ -10,6 +10,7 @@ import { dayOf } from "./forum-dates.ts";
 import styles from "./member.module.css";
 import { MemberWritings } from "./member-writings.tsx";
 import { ModerateLink } from "./moderate-link.tsx";
+import topicStyles from "./topic.module.css";
 import { useBlocking } from "./use-blocking.ts";
 
 type Member = CallReply<"getMember">;
@@ -35,7 +36,7 @@ export function MemberProfile({ member, user }: { readonly member: Member; reado
     ["Likes received", member.likeCount],
   ] as const;
   return (
-    <div className={`page ${styles.member}`}>
+    <div className={`page ${topicStyles.topic}`}>
       <BackToForum />
       <header className={`stack ${styles.head}`}>
         <div className={`row ${styles.who}`}>

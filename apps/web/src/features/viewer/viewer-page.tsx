@@ -180,13 +180,11 @@ export default function ViewerPage() {
   useBeginAtTitle(title, isAtStart);
   return (
     <div className={`page stack ${styles.page}`}>
-      <header>
+      <header className="centered">
         <h1 ref={title} className="page-title" tabIndex={-1}>
           3D Viewer
         </h1>
-        <p className={`soft ${styles.lede}`}>
-          Bring a model, or take one from the shelf: turn it, cut it open, measure it, take it apart.
-        </p>
+        <p className="home-lede">Bring a model, or take one from the shelf: turn it, cut it open, measure it, take it apart.</p>
       </header>
       <noscript>
         <p className="hint">This page needs JavaScript, which is switched off in this browser.</p>
