@@ -23,7 +23,7 @@ function Announcement({ body, state }: { readonly body: Body; readonly state: Re
   switch (state.phase) {
     case "waiting":
       return (
-        <p className={`scripted ${horoscopeStyles.waiting}`}>
+        <p className="scripted waiting">
           <span className="spinner" aria-hidden="true" />
           Generating your personalized reading...
         </p>

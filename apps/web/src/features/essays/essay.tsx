@@ -45,7 +45,7 @@ export function Essay({ text, back, aside, pictured = true, onward, ad = false, 
         ))}
         <h1 className="page-title">{text.title}</h1>
         {text.subtitle && <p className={styles.subtitle}>{text.subtitle}</p>}
-        {aside && <p className={`soft ${styles.day}`}>{aside}</p>}
+        {aside && <p className={`row soft ${styles.day}`}>{aside}</p>}
       </header>
       {pictured && (
         <div className={styles.picture}>
