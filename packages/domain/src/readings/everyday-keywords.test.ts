@@ -160,6 +160,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["jealousy", "jealousy", "jealousy"],
   ["hope", "hope", "hope"],
   ["my hopes", "hope", "your hopes"],
+  ["last hope", "hope", "your last hope"],
   ["bad luck", "luck", "bad luck"],
   ["confidence", "confidence", "confidence"],
   ["shy", "confidence", "“shy”"],
