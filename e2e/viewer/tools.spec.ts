@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, hasFocus, opened, pressUntil, test } from "../fixtures.ts";
+import { GENERATE } from "../speech/speech-page.ts";
 import { eyeOf, placeOf } from "./eye.ts";
 import { makeTable } from "./make-model.ts";
 import { fakeModels, OPENING_TIMEOUT_MS, URN, viewerPage } from "./viewer-page.ts";
@@ -200,6 +201,10 @@ test("points are told apart and taken by keyboard, too; the tools are one stop f
   await viewer.tool("Full screen").click();
   await expect(viewer.tool("Full screen")).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await viewer.canvas.boundingBox())?.height).toBeGreaterThan(650);
+  // A message is seen over it, too.
+  await page.route(GENERATE, (route) => route.abort());
+  await page.keyboard.press("Alt+P");
+  await expect(page.locator(":fullscreen .toast")).toBeVisible();
   await viewer.tool("Full screen").click();
   await expect.poll(async () => (await viewer.canvas.boundingBox())?.height).toBe(600);
 
