@@ -20,6 +20,7 @@ import { v7 as sortableUuid } from "uuid";
 import type { Core } from "../../core.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inTime } from "../../platform/in-time.ts";
+import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { tellWhere } from "../../platform/log.ts";
 import { promptFor } from "../../providers/writer/prompt.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
@@ -130,7 +131,7 @@ async function picture(core: Core, request: ReadingRequest, reading: Promise<unk
 
 /** A new reading's seed, chosen by the visitor's latest seeds for the same arcs if they can be had. */
 export async function seedFor(
-  { db, now }: Core,
+  { db, now, secrets }: Core,
   sessionId: string | undefined,
   reader: Omit<ReadingsOf, "sessionId">,
   choose: Choose,
@@ -138,7 +139,10 @@ export async function seedFor(
 ): Promise<Seed> {
   if (sessionId === undefined) return choose([], []);
   try {
-    return await inTime(chooseSeed(db, { ...reader, sessionId }, choose, now()));
+    const { answersFrom: from } = reader;
+    // What somebody grieves over is nobody's to read in the database.
+    const answersFrom = from && `keywords ${shortKeyedHash(secrets.hashPepper, `${sessionId} ${from}`)}`;
+    return await inTime(chooseSeed(db, { ...reader, answersFrom, sessionId }, choose, now()));
   } catch (error) {
     log.error({ err: error }, "the latest readings can't be read; this one may be like them");
     return choose([], []);

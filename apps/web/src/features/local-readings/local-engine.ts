@@ -15,6 +15,7 @@ import {
   composeAnyway,
   corpusNameOf,
   keywordsOf,
+  numberOf,
   parseArcs,
   parseCorpus,
   REMEMBERED,
@@ -69,7 +70,8 @@ export async function composeHere(number: Digit, preferences: Preferences): Prom
   const reader = await openReader({ number, preferences });
   const key = keyOf(reader.choice);
   const before = recall(key)?.split(" ") ?? [];
-  const answers = keyOf(reader.answersFrom);
+  // A hash, as what somebody grieves over is nobody's to read in the browser.
+  const answers = keyOf(`keywords ${numberOf(reader.answersFrom)}`);
   const lastTurn = recall(answers);
   const seed = reader.freshSeed(before, Math.random, lastTurn === undefined ? undefined : Number(lastTurn));
   store(key, [seed, ...before].slice(0, REMEMBERED).join(" "));

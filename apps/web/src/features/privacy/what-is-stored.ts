@@ -113,7 +113,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Last sixty readings of each planet, and of each digit, in a style",
-        "Random id, the planet or the digit with the style, the number that each was made from, time; of keywords their topic, and which sentences answered it last",
+        "Random id, the planet or the digit with the style, the number that each was made from, time; of keywords a hash of their topic, and which sentences answered it last",
         "Pushed out by newer ones, or 90 days",
         "recent_readings",
       ),
@@ -291,7 +291,7 @@ export const STORED: readonly StoredPlace[] = [
       stored("Pictures beside readings", "Shown or hidden, once you have hidden one", "You clear it", "visual-essence"),
       stored(
         "Readings made here without a network",
-        "Digit, style and the seeds of the latest 60 of each, and which sentences answered a topic last, so that they do not come again soon",
+        "Digit, style and the seeds of the latest 60 of each, and by a hash of keywords’ topics which sentences answered them last, so that they do not come again soon",
         "Pushed out by newer ones; you clear it",
         "local-readings",
       ),
