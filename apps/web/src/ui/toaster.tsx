@@ -159,8 +159,12 @@ function useWithinView(fixed: RefObject<HTMLElement | null>): void {
     if (!view) return;
     const ended = new AbortController();
     const place = () => {
-      const below = Math.max(0, innerHeight - view.offsetTop - view.height);
-      if (fixed.current) fixed.current.style.marginBlock = `${view.offsetTop}px ${below}px`;
+      // Not the window's own size, which is that of what is seen in Safari.
+      const { clientWidth, clientHeight } = document.documentElement;
+      const { offsetLeft, offsetTop, width, height, scale } = view;
+      if (!fixed.current) return;
+      fixed.current.style.marginBlock = `${offsetTop}px ${Math.max(0, clientHeight - offsetTop - height)}px`;
+      fixed.current.style.marginInline = scale > 1 ? `${offsetLeft}px ${Math.max(0, clientWidth - offsetLeft - width)}px` : "";
     };
     place();
     view.addEventListener("resize", place, ended);
