@@ -65,8 +65,11 @@ test("it is turned by arrow keys, which say how it stands, and by dragging, and 
   await page.keyboard.press("ArrowRight");
   await expect(said).toHaveText("Turned 39 degrees, tilted 17 degrees forward: both sides can be seen.");
   const turned = await drawn();
-  await page.keyboard.press("ArrowRight");
+  for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press("ArrowRight");
+  await expect(said).toHaveText("Turned 89 degrees, tilted 17 degrees forward: the narrow side is in front.");
   await expect.poll(drawn).not.toBe(turned);
+  for (let pressed = 0; pressed < 20; pressed += 1) await page.keyboard.press("ArrowDown");
+  await expect(said).toContainText("tilted 90 degrees forward");
   await page.keyboard.press("Home");
   await expect(said).toHaveText("Turned 29 degrees, tilted 17 degrees forward: both sides can be seen.");
 

@@ -50,15 +50,35 @@ test("the tree holds the parts as the file has them, the table their measures; a
   await viewer.item("Left leg").click();
   await page.getByRole("tab", { name: "Properties" }).click();
   const table = page.getByRole("table", { name: "Left leg" });
-  await expect(table.getByRole("row", { name: "Size along y" })).toContainText("900 mm");
+  await expect(table.getByRole("row")).toHaveText([
+    "Parts1",
+    "Triangles12",
+    "Corners24",
+    "Size along x100 mm100 millimeters",
+    "Size along y900 mm900 millimeters",
+    "Size along z100 mm100 millimeters",
+    "Center, x-900 mmminus 900 millimeters",
+    "Center, y450 mm450 millimeters",
+    "Center, z0 mm0 millimeters",
+    /^MaterialSteel #/,
+  ]);
   await page.getByLabel("Lengths in").selectOption("inch");
   await expect(table.getByRole("row", { name: "Size along y" })).toContainText("35.43 in");
 });
 
-test("on a phone no row of the properties is covered, and all can be scrolled to", async ({ page }) => {
+test("in a narrow picture what is wide is fitted, too; no row of the properties is covered, and all can be scrolled to", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await fakeModels(page, { glb: await makeTable({ packed: true }) });
-  const _viewer = await opened(viewerPage(page));
+  const viewer = await opened(viewerPage(page));
+  const box = await viewer.canvas.boundingBox();
+  for (const x of [-1, 1])
+    for (const z of [-0.5, 0.5]) {
+      const corner = await placeOf(page, viewer.canvas, [x, 1, z]);
+      expect(corner.x).toBeGreaterThan(0);
+      expect(corner.x).toBeLessThan(box?.width ?? 0);
+    }
   await page.getByRole("tab", { name: "Properties" }).click();
   const field = page.getByLabel("Lengths in");
   for (const row of await page.getByRole("table", { name: "table.step" }).getByRole("row").all()) {
