@@ -48,6 +48,7 @@ export const SKIP: Step = {
     await desk.press("Return");
     return said;
   },
+  says: [/^main content/],
 };
 
 /** A member signs in. */
