@@ -58,8 +58,8 @@ export interface Sorrow {
 
 /**
  * People and animals that someone may lose, of which the last word decides ("my little boy" is a child), what somebody may be
- * found to be without being ill, what stands before a word that somebody says of themselves, and what makes a word of
- * sorrow harmless.
+ * found to be without being ill, what is said to be killing somebody and is nobody, what stands before a word that somebody says of
+ * themselves, and what makes a word of sorrow harmless.
  */
 export const NAMED: Readonly<Record<string, string>> = {
   spouse: "husband, wife, spouse, hubby, fiance, fiancee, fiancé, fiancée, boyfriend, girlfriend, bf, gf",
@@ -72,6 +72,9 @@ export const NAMED: Readonly<Record<string, string>> = {
   ownHand:
     "(?:took|taken|taking) (?:his|her|their) (?:own )?life, (?:hanged|hung|shot|drowned|killed) (?:him|her)self, (?:hanged|hung|shot|drowned|killed) themselves, (?:committed|completed|died by|died of|died from) suicide",
   bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
+  killer:
+    "shoe, shoes, heels, boots, feet, knees, legs, hips, hands, eyes, throat, bones, muscles, tooth, teeth, head, headache, migraine, stomach, cramps, period, allergies, cancer, chemo, suspense, job, work, workload, commute, boredom, heat, cold, weather, wait, waiting, knowing, silence, distance, snoring, stress, anxiety, depression, grief, loneliness, guilt, shame, pain, debt, bills, missing (?:him|her|you|them), this, that, it, everything",
+  slowly: "(?:(?:slowly|really|literally|just|still|absolutely|honestly) )?",
   self: "(?:(?:i'm|i am|i feel|i always feel|feel|feels|feeling|felt|being|so|too|very|always|just|like) ){0,4}",
   sleeper:
     "the baby, the kids, the twins, my baby, my kids, my son, my daughter, our baby, our kids, baby, kids, myself, me, you",
@@ -171,7 +174,7 @@ export const SORROWS: readonly Sorrow[] = [
       sickness*, disease*, failing health, poor health, health is failing, chronic pain, chronic fatigue, autoimmune, asthma*, copd, eczema, psoriasis, celiac, colitis, ibs, thyroid, gout, sciatica, scoliosis, tinnitus, vertigo, shingles, angina, afib, kidney stone*,
       gallstone*, hernia, fibroid*, cyst, cysts, stoma, ostomy, colostomy, feeding tube, catheter, ulcer*, anemi*, cataract*, colonoscop*, herpes, hpv, dnr, do not resuscitate, torn (?:acl|meniscus|ligament|rotator cuff|achilles), {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
       going blind, going deaf, glaucoma, macular, retinitis, (?:hearing|vision|sight|hair) loss, loss of (?:hearing|vision|sight), (?:lost|losing) … (?:hearing|vision|sight|hair|leg),
-      blood, blood test, blood pressure, test results, the lump, a lump, lump (?:in|on|under), {bone} op(?!.), {bone} (?:is|are) killing me, (?:heart|triple) bypass, insulin, pmdd, 🏥, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infect(?:ed|ion), sepsis, last days, weeks to live, months to live`,
+      blood, blood test, blood pressure, test results, the lump, a lump, lump (?:in|on|under), {bone} op(?!.), {bone} (?:is|are) {slowly}killing me, (?:heart|triple) bypass, insulin, pmdd, 🏥, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infect(?:ed|ion), sepsis, last days, weeks to live, months to live`,
   },
   { name: "illness", wounds: ["body", "death", "child"], words: "endometriosis, pcos, hysterectom*" },
   {
@@ -184,7 +187,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "despair",
     wounds: ["mind", "death"],
     words: `depres*, dépress*, déprim*, deppres*, suicid[ae]l*, suicidle, sucid*, suicide attempt*, (?:i|almost|nearly) committed suicide, (?<!(?:{loved}|{child}|{spouse})'s |(?:his|her|their|committed|completed|died by|died of|died from|(?:lost|losing|loss of)(?: [^ ]+){1,4} to) )suicide*(?! (?:of (?:my|our|a)|loss)), self harm*, end it, ending it, end my life, (?:want|wanting|plan|planning|hope|deserve) to (?:die|be dead), wanna (?:die|be dead), (?:hope|wish) i (?:die|died|was dead|were dead), i should be dead, i deserve to die, let me die, (?<!.)ready to die, better off dead,
-      better (?:off )?without me, no (?:reason|will) to live, never wake up, sleep forever, dead inside, life (?:is not|isn't) worth, not worth living, (?:thinking|thoughts) (?:about|of) (?:death|dying|suicide), planning my death, of being alive,
+      better (?:off )?without me, no (?:reason|will) to live, never wake up, sleep forever, dead inside, life (?:is not|isn't) worth, not worth living, (?:thinking|thoughts) (?:about|of) (?:death|dying|suicide), planning my death, (?<!(?:s?he|they|ex|{loved}|{spouse})(?:'s| is| was| has| had| keeps)? )(?:thoughts|thinking) (?:of|about) killing me, of being alive,
       (?:kill|killing|hang|shoot|drown|end) myself, jump off (?:a|the) (?:bridge|roof|building), urges? to cut, kms, quiero morir, no quiero vivir, selbstmord*, suizid*, sterben wollen, envie de mourir, (?:je veux|veux) mourir, unalive*, sewer ?slide*, (?:everything|life|it all) (?:is|feels|seems) (?:so )?pointless, (?:i'm|i am) so done(?: with (?:everything|it all|life|this))?(?!.), done with (?:everything|it all)(?!.), i cut myself, (?:{child}|teen|teenager)(?: is| keeps)? cutting (?:him|her|them)sel(?:f|ves), (?:no ?one|nobody) would (?:care|notice)(?! about), {loved} od(?!.), death wish, (?<!.)cutting(?!.), purging(?! (?:my|the|clothes)),
       (?:give|gives|giving|gave) up(?! (?:(?:my|our|the|a) (?!life|dream|hope|will)|(?!trying|living|fighting)\\w+ing\\b|meat|dairy|chocolate|sugar|coffee|caffeine|carbs|social media|control)), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what(?:'s| is) the point, no reason to (?:go on|get up|stay), nothing matters, (?:i'm|i am|be|being) a burden, burden to,
@@ -205,7 +208,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "fear",
     wounds: ["mind", "body"],
     words:
-      "hurt, hurts, hurting, (?:is|are) killing me, scars, pain, pains, painful, suffer*, wound, wounds, wounded, can't breathe",
+      "hurt, hurts, hurting, (?:{killer}|{bone})(?:'s| is| are| was| were| (?:has|have) been)? {slowly}killing me, scars, pain, pains, painful, suffer*, wound, wounds, wounded, can't breathe",
   },
   {
     name: "fear",
@@ -221,7 +224,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "violence",
     wounds: ["violence", "shame", "body"],
-    words: `maltrato, me (?:pega|golpea), schlägt mich, (?:il|elle) me (?:frappe|bat), violación, missbrauch*, vergewaltig*, maltraitance, violée?, rape, rapes, raped, raping, rapist*, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), (?:hit|hits|beat|beats) us, (?:s?he|{spouse}) (?:locks|follows|grabs|pushes|spits at|screams at|yells at) me, {loved} (?:locks|pushes|spits at|screams at) me, won't let me (?:leave|see my), tracks my phone, checks my phone, groped, drugged, roofied, outed, being outed, conversion therapy, islamophob*, antisemit*, sexis[tm], misogyn*, groomed by, being groomed,
+    words: `maltrato, me (?:pega|golpea), schlägt mich, (?:il|elle) me (?:frappe|bat), violación, missbrauch*, vergewaltig*, maltraitance, violée?, rape, rapes, raped, raping, rapist*, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), (?:hit|hits|beat|beats) us, (?:s?he|{spouse}) (?:locks|follows|grabs|pushes|spits at|screams at|yells at) me, {loved} (?:locks|pushes|spits at|screams at) me, won't let me (?:leave|see my), tracks my phone, checks my phone, (?<!(?:{killer}|{bone})(?:'s| is| are| was| were| (?:has|have) been)? {slowly})killing me, groped, drugged, roofied, outed, being outed, conversion therapy, islamophob*, antisemit*, sexis[tm], misogyn*, groomed by, being groomed,
       (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, threaten*(?: to)? (?:me|us), threatens, death threats?, (?:dad|mom|mum|stepdad|father|mother|brother) (?:hits|beats|hit|beat) (?:my )?(?:mom|mum|dad|mother|father|sister|brother|her|him)(?! (?:at|to|in)\\b), (?:slap|slaps|slapped|punch|punches|punched|choke|chokes|choked|strangle|strangles|strangled|shoves|shoved) (?:me|us), controlling {spouse}, (?:women's|domestic violence|dv) shelter, safe house, bully, bull?ied, bullyed,
       bullies, bullying, cyberbull*, traffick*, coercive, controls my, not allowed to (?:work|leave|go|drive), forced marriage, fgm, (?:they|everyone|kids|girls|boys) (?:all )?(?:laughs? at|picks? on|makes? fun of) me, call(?:s|ed)? me (?:fat|ugly|stupid|names), (?:are|is) mean(?: to me)?, gaslight*, racis*, hate crime*, homophob*, transphob*, (?:his|{spouse}'s|{loved}'s|stepfather's) temper, (?:scared|afraid|frightened|terrified) of (?:him|her|my (?:ex|stepfather|{spouse}|{loved})), restraining order, attacked, mugged, robbed, robbery, home invasion, (?<!.)break in(?!.), (?:house|home) break in, burgl*, kidnap*, torture*`,
   },
