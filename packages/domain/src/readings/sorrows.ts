@@ -58,7 +58,8 @@ export interface Sorrow {
 
 /**
  * People and animals that someone may lose, of which the last word decides ("my little boy" is a child), what somebody may be
- * found to be without being ill, what is said to be killing somebody and is nobody, what stands before a word that somebody says of
+ * found to be without being ill, what is said to be killing somebody and is nobody, what
+ * may stand after “hit her” where “her” is somebody and not whose it is, what stands before a word that somebody says of
  * themselves, and what makes a word of sorrow harmless.
  */
 export const NAMED: Readonly<Record<string, string>> = {
@@ -74,6 +75,8 @@ export const NAMED: Readonly<Record<string, string>> = {
   bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
   killer:
     "shoe, shoes, heels, boots, feet, knees, legs, hips, hands, eyes, throat, bones, muscles, tooth, teeth, head, headache, migraine, stomach, cramps, period, allergies, cancer, chemo, suspense, job, work, workload, commute, boredom, heat, cold, weather, wait, waiting, knowing, silence, distance, snoring, stress, anxiety, depression, grief, loneliness, guilt, shame, pain, debt, bills, missing (?:him|her|you|them), this, that, it, everything",
+  manner:
+    "again, up, down, so, hard, badly, regularly, sometimes, often, daily, constantly, a lot, all, too, once, when, whenever, while, until, after, before, because, if, and, or, for, with, every, at, in, on, over, to, yesterday, last, today, tonight, now, this, the other, black",
   slowly: "(?:(?:slowly|really|literally|just|still|absolutely|honestly) )?",
   self: "(?:(?:i'm|i am|i feel|i always feel|feel|feels|feeling|felt|being|so|too|very|always|just|like) ){0,4}",
   sleeper:
@@ -225,7 +228,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "violence",
     wounds: ["violence", "shame", "body"],
     words: `maltrato, me (?:pega|golpea), schlägt mich, (?:il|elle) me (?:frappe|bat), violación, missbrauch*, vergewaltig*, maltraitance, violée?, rape, rapes, raped, raping, rapist*, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), (?:hit|hits|beat|beats) us, (?:s?he|{spouse}) (?:locks|follows|grabs|pushes|spits at|screams at|yells at) me, {loved} (?:locks|pushes|spits at|screams at) me, won't let me (?:leave|see my), tracks my phone, checks my phone, (?<!(?:{killer}|{bone})(?:'s| is| are| was| were| (?:has|have) been)? {slowly})killing me, groped, drugged, roofied, outed, being outed, conversion therapy, islamophob*, antisemit*, sexis[tm], misogyn*, groomed by, being groomed,
-      (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, threaten*(?: to)? (?:me|us), threatens, death threats?, (?:dad|mom|mum|stepdad|father|mother|brother) (?:hits|beats|hit|beat) (?:my )?(?:mom|mum|dad|mother|father|sister|brother|her|him)(?! (?:at|to|in)\\b), (?:slap|slaps|slapped|punch|punches|punched|choke|chokes|choked|strangle|strangles|strangled|shoves|shoved) (?:me|us), controlling {spouse}, (?:women's|domestic violence|dv) shelter, safe house, bully, bull?ied, bullyed,
+      (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, threaten*(?: to)? (?:me|us), threatens, death threats?, (?:dad|mom|mum|stepdad|father|mother|brother) (?:hits?|beats?) (?:(?:my |our |her |his |their )?(?:mom|mum|dad|mother|father|sister|brother|kids?|children|son|daughter)|him|her(?! (?!{manner}\\b)))(?!'s| (?:to|up for|at(?! (?:night|home|times))|in(?! (?:front|(?:the|her|his) (?:face|head|mouth|stomach|chest|back|eye))))\\b), (?:slap|slaps|slapped|punch|punches|punched|choke|chokes|choked|strangle|strangles|strangled|shoves|shoved) (?:me|us), controlling {spouse}, (?:women's|domestic violence|dv) shelter, safe house, bully, bull?ied, bullyed,
       bullies, bullying, cyberbull*, traffick*, coercive, controls my, not allowed to (?:work|leave|go|drive), forced marriage, fgm, (?:they|everyone|kids|girls|boys) (?:all )?(?:laughs? at|picks? on|makes? fun of) me, call(?:s|ed)? me (?:fat|ugly|stupid|names), (?:are|is) mean(?: to me)?, gaslight*, racis*, hate crime*, homophob*, transphob*, (?:his|{spouse}'s|{loved}'s|stepfather's) temper, (?:scared|afraid|frightened|terrified) of (?:him|her|my (?:ex|stepfather|{spouse}|{loved})), restraining order, attacked, mugged, robbed, robbery, home invasion, (?<!.)break in(?!.), (?:house|home) break in, burgl*, kidnap*, torture*`,
   },
   {
