@@ -148,7 +148,8 @@ function isSomebody(text: string): boolean {
 export function topicOf({ text, kind }: Keyword): Topic {
   const plain = asMeant(text).replace(NO_TOPIC, "|");
   const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0)?.topic;
-  if (QUESTION.test(text)) return known ?? "question";
+  // Sentences on a topic are written for a thing or for somebody; those on who somebody is can hold a question as well.
+  if (QUESTION.test(text)) return known === "identity" ? known : "question";
   const isYours = MINE.test(text) || (known !== undefined && !ROLE.test(text));
   if (isYours && !(known && OF_PEOPLE.includes(known)) && isSomebody(text)) return "person";
   if (known) return known;
