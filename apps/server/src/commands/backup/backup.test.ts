@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -381,6 +381,52 @@ describe("a backup", () => {
     await symlink(join(folder, "another-disk"), join(data(), "models", "kept"));
     await expect(makeBackup(made.db, data(), backup(), NOW)).rejects.toThrow(/models\/kept is a link to what is not there/);
     expect((await readdir(folder)).toSorted()).toEqual(["data"]);
+  });
+
+  it("holds what several links lead to, also within the data folder, once for each of them", async () => {
+    const elsewhere = join(folder, "another-disk");
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, "a.webp"), "RIFF");
+    for (const name of ["one", "two"]) await symlink(elsewhere, join(data(), "models", name));
+    await symlink("ab", join(data(), "models", "latest"));
+    await makeBackup(made.db, data(), backup(), NOW);
+    for (const file of ["one/a.webp", "two/a.webp", "latest/abc.glb"])
+      expect(existsSync(join(backup(), "files/models", file))).toBe(true);
+  });
+
+  it.each([
+    ["itself", "models", { self: "." }],
+    ["the data folder", "data", { up: ".." }],
+    ["where another one of that folder led from", "a", { "a/b": "../b", "b/a": "../a" }],
+  ])("is not made where a link leads back to %s, which would have no end", async (_, back, links) => {
+    const models = join(data(), "models");
+    for (const name of ["a", "b"]) await mkdir(join(models, name));
+    for (const [link, to] of Object.entries(links)) await symlink(to, join(models, link));
+    const making = makeBackup(made.db, data(), backup(), NOW);
+    await expect(making).rejects.toThrow(new RegExp(`leads back to .*/${back}\\. Please remove the link\\.$`));
+    await expect(making).rejects.toBeInstanceOf(BackupError);
+    expect(await readdir(folder)).toEqual(["data"]);
+  });
+
+  it("is not made where a link leads to the folder that it goes to, or to one around it", async () => {
+    const disk = join(folder, "disk");
+    await mkdir(join(disk, "backups"), { recursive: true });
+    const link = join(data(), "models", "backups");
+    for (const to of [join(disk, "backups"), disk]) {
+      await symlink(to, link);
+      await expect(makeBackup(made.db, data(), join(disk, "backups", "today"), NOW)).rejects.toThrow(
+        `${link} leads back to ${await realpath(join(disk, "backups"))}. Please remove the link.`,
+      );
+      await rm(link);
+    }
+    expect(await readdir(join(disk, "backups"))).toEqual([]);
+  });
+
+  it("is refused within the data folder also where a link is the way there", async () => {
+    await symlink(join(data(), "models"), join(folder, "backups"));
+    for (const inside of ["today", "of-2026/today"])
+      await expect(makeBackup(made.db, data(), join(folder, "backups", inside), NOW)).rejects.toThrow(/within the data folder/);
+    expect(await readdir(join(data(), "models"))).toEqual(["ab"]);
   });
 
   it.each(["files/outbox", "files/models/other"])("into which somebody has put a link, %s, is refused", async (name) => {

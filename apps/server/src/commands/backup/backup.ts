@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { copyFile, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { copyFile, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
 import { migrate, migrateLike } from "../../migrate.ts";
@@ -46,15 +46,30 @@ const ifThere = <T>(given: Promise<T>): Promise<T | undefined> =>
     return undefined;
   });
 
+/** Where a path leads whose end may not be there yet. */
+async function leadsTo(path: string): Promise<string> {
+  return (await ifThere(realpath(path))) ?? join(await leadsTo(dirname(path)), basename(path));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way.split(sep)[0] !== ".." && !isAbsolute(way);
+}
+
 /**
  * Copies a file or folder of a running server, of a link what it leads to: another disk may not be there when the backup
  * is needed. What disappears meanwhile was not needed; `cp` would stop there, and leave out all that it had not come to yet.
+ * A link that leads to, or to a folder around, where the copy goes or comes from is refused: copying would not end.
  */
-async function copy(source: string, target: string): Promise<void> {
+async function copy(source: string, target: string, underWay: readonly string[]): Promise<void> {
   const found = await ifThere(stat(source));
   if (found?.isDirectory()) {
+    const real = await leadsTo(source);
+    const back = underWay.find((path) => isWithin(path, real));
+    if (back !== undefined) throw new BackupError(`${source} leads back to ${back}. Please remove the link.`);
     await mkdir(target, { recursive: true, mode: 0o700 });
-    for (const name of (await ifThere(readdir(source))) ?? []) await copy(join(source, name), join(target, name));
+    for (const name of (await ifThere(readdir(source))) ?? [])
+      await copy(join(source, name), join(target, name), [...underWay, real]);
   } else if (found?.isFile()) await ifThere(copyFile(source, target));
   else if ((await ifThere(lstat(source)))?.isSymbolicLink())
     throw new BackupError(`${source} is a link to what is not there. Please mend or remove it.`);
@@ -63,7 +78,8 @@ async function copy(source: string, target: string): Promise<void> {
 /** Copies what is in the data folder beside the database. */
 async function copyFiles(dataDir: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
-  for (const name of await readdir(dataDir)) if (!isLeftOut(name)) await copy(join(dataDir, name), join(to, name));
+  const underWay = [await realpath(dataDir), await realpath(dirname(dirname(to)))];
+  for (const name of await readdir(dataDir)) if (!isLeftOut(name)) await copy(join(dataDir, name), join(to, name), underWay);
 }
 
 async function withSqlite<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -86,11 +102,6 @@ async function writeDatabase(db: Db, file: string): Promise<Sums> {
   return withSqlite(file, sumAll);
 }
 
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way.split(sep)[0] !== ".." && !isAbsolute(way);
-}
-
 /**
  * Backs everything up into a new folder: the database as a SQLite file whichever engine it is on, the secrets, and the
  * rest of the data folder except what can be made again. The server may be running. The folder appears complete or not
@@ -99,7 +110,7 @@ function isWithin(path: string, folder: string): boolean {
 export async function makeBackup(db: Db, dataDir: string, folder: string, now: number): Promise<Sums> {
   if (existsSync(folder))
     throw new BackupError(`There is something at ${folder} already. Please name a folder that is not there yet.`);
-  if (isWithin(folder, dataDir))
+  if (isWithin(await leadsTo(folder), await realpath(dataDir)))
     throw new BackupError(
       `${folder} is within the data folder, of which it would be a copy. Please name a folder beside it, best on another disk.`,
     );
