@@ -67,9 +67,9 @@ function wordsFor(error: unknown): unknown {
   return typeof code === "string" ? `It did not work: ${message || code}` : error;
 }
 
-/** Whether the command is only asked how it is used. Otherwise "--help" would be taken for a folder. */
-export const isAskedForHelp = ([first]: readonly string[] = process.argv.slice(2)): boolean =>
-  first === "--help" || first === "-h";
+/** Whether the command is only asked how it is used, wherever among its arguments. Nothing is done then. */
+export const isAskedForHelp = (args: readonly string[] = process.argv.slice(2)): boolean =>
+  args.includes("--help") || args.includes("-h");
 
 /** Runs a command with the settings of the environment and prints its answer, or what went wrong. */
 export async function operate(
