@@ -38,11 +38,31 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ],
   ["hi-IN", "प्रो. वर्मा, पृ. 5, 500 ई.पू., 5 कि.मी.", "प्रोफ़ेसर वर्मा, पृष्ठ 5, 500 ईसा पूर्व, 5 किलोमीटर"],
   ["ar-SA", "أ. سارة، ص. 5، إلخ", "أُستاذ سارة، صفحة 5، إلى آخره"],
+  ["fr-FR", "max. 5, min. 3", "maximum 5, minimum 3"],
+  ["it-IT", "max. 5, min. 3", "massimo 5, minimo 3"],
+  ["es-ES", "máx. 5, mín. 3", "máximo 5, mínimo 3"],
+  ["pt-BR", "máx. 5, mín. 3", "máximo 5, mínimo 3"],
+  ["nl-NL", "max. 5, min. 3", "maximaal 5, minimaal 3"],
+  ["pl-PL", "maks. 5, min. 3", "maksymalnie 5, minimalnie 3"],
+  ["ru-RU", "макс. 5, мин. 3", "максимум 5, минимум 3"],
 ];
 
 describe("abbreviations", () => {
   it.each(CASES)("%s %j", (language, shown, heard) => {
     expect(prepareSpeech(shown, language).spoken).toBe(heard);
+  });
+
+  it.each<[SpeechLanguage, string]>([
+    ["de-DE", "Das ist Max. Er kommt morgen."],
+    ["fr-FR", "Voici Max. Il arrive."],
+    ["it-IT", "Ecco Max. Arriva."],
+    ["es-ES", "Velocidad máx. Después baja."],
+    ["pt-BR", "Velocidade máx. Depois baixa."],
+    ["nl-NL", "Plus en min. Dan verder."],
+    ["pl-PL", "Mówi min. Kowalski."],
+    ["ru-RU", "Это Макс. Он пришёл."],
+  ])("leave a name and the end of a sentence alone: %s %j", (language, shown) => {
+    expect(prepareSpeech(shown, language).spoken).toBe(shown);
   });
 
   it("before a Roman numeral do not end a sentence", () => {

@@ -8,7 +8,7 @@ interface Tables {
   readonly before: Table;
   /** They come after what they belong to: before a capital, their period also ends the sentence. */
   readonly after?: Table;
-  /** They mean this only before a number. */
+  /** They mean this only before a number: Max is a name, too. */
   readonly numbered?: Table;
   /** They mean this only before a Roman numeral. */
   readonly roman?: Table;
@@ -58,8 +58,6 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "Avda.": "avenida",
       "Av.": "avenida",
       "tel.": "teléfono",
-      "máx.": "máximo",
-      "mín.": "mínimo",
       "incl.": "incluido",
       "aprox.": "aproximadamente",
     },
@@ -69,7 +67,15 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "a. C.": "antes de Cristo",
       "d. C.": "después de Cristo",
     },
-    numbered: { "pág.": "página", "págs.": "páginas", "p.": "página", "núm.": "número", "cap.": "capítulo" },
+    numbered: {
+      "pág.": "página",
+      "págs.": "páginas",
+      "p.": "página",
+      "núm.": "número",
+      "cap.": "capítulo",
+      "máx.": "máximo",
+      "mín.": "mínimo",
+    },
     roman: { "cap.": "capítulo", "s.": "siglo", "vol.": "volumen" },
   },
   "fr-FR": {
@@ -83,11 +89,17 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "env.": "environ",
       "N.B.": "nota bene",
       "tél.": "téléphone",
+    },
+    after: { "etc.": "et cetera", "av. J.-C.": "avant Jésus-Christ", "apr. J.-C.": "après Jésus-Christ" },
+    numbered: {
+      "p.": "page",
+      "pp.": "pages",
+      "vol.": "volume",
+      "chap.": "chapitre",
+      "art.": "article",
       "max.": "maximum",
       "min.": "minimum",
     },
-    after: { "etc.": "et cetera", "av. J.-C.": "avant Jésus-Christ", "apr. J.-C.": "après Jésus-Christ" },
-    numbered: { "p.": "page", "pp.": "pages", "vol.": "volume", "chap.": "chapitre", "art.": "article" },
     roman: { "chap.": "chapitre", "vol.": "volume", "t.": "tome" },
   },
   "de-DE": {
@@ -118,7 +130,6 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "lt.": "laut",
       "bzgl.": "bezüglich",
       "einschl.": "einschließlich",
-      "max.": "maximal",
       "mind.": "mindestens",
       "Tel.": "Telefon",
       "Hr.": "Herr",
@@ -137,6 +148,7 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
     },
     roman: { "Kap.": "Kapitel", "Bd.": "Band", "Abs.": "Absatz", "Art.": "Artikel" },
     numbered: {
+      "max.": "maximal",
       "min.": "minimal",
       "S.": "Seite",
       "Kap.": "Kapitel",
@@ -159,12 +171,18 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "sigg.": "signori",
       "tel.": "telefono",
       "p.za": "piazza",
-      "max.": "massimo",
-      "min.": "minimo",
       "incl.": "incluso",
     },
     after: { "ecc.": "eccetera", "a. C.": "avanti Cristo", "d. C.": "dopo Cristo" },
-    numbered: { "pag.": "pagina", "pagg.": "pagine", "p.": "pagina", "n.": "numero", "cap.": "capitolo" },
+    numbered: {
+      "pag.": "pagina",
+      "pagg.": "pagine",
+      "p.": "pagina",
+      "n.": "numero",
+      "cap.": "capitolo",
+      "max.": "massimo",
+      "min.": "minimo",
+    },
     roman: { "cap.": "capitolo", "vol.": "volume" },
   },
   "pt-BR": {
@@ -178,11 +196,17 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "profa.": "professora",
       "Av.": "avenida",
       "tel.": "telefone",
+    },
+    after: { "etc.": "etcétera", "a. C.": "antes de Cristo", "d. C.": "depois de Cristo" },
+    numbered: {
+      "pág.": "página",
+      "págs.": "páginas",
+      "p.": "página",
+      "n.": "número",
+      "cap.": "capítulo",
       "máx.": "máximo",
       "mín.": "mínimo",
     },
-    after: { "etc.": "etcétera", "a. C.": "antes de Cristo", "d. C.": "depois de Cristo" },
-    numbered: { "pág.": "página", "págs.": "páginas", "p.": "página", "n.": "número", "cap.": "capítulo" },
     roman: { "cap.": "capítulo", "séc.": "século", "vol.": "volume" },
   },
   "nl-NL": {
@@ -218,8 +242,6 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "t.a.v.": "ten aanzien van",
       "t.z.t.": "te zijner tijd",
       "m.i.": "mijns inziens",
-      "max.": "maximaal",
-      "min.": "minimaal",
     },
     after: {
       "a.u.b.": "alstublieft",
@@ -231,7 +253,7 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "v. Chr.": "voor Christus",
       "n. Chr.": "na Christus",
     },
-    numbered: { "p.": "pagina" },
+    numbered: { "p.": "pagina", "max.": "maximaal", "min.": "minimaal" },
     roman: { "hfst.": "hoofdstuk", "dl.": "deel" },
   },
   "pl-PL": {
@@ -249,12 +271,17 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "pl.": "plac",
       "tel.": "telefon",
       "tzw.": "tak zwany",
-      "maks.": "maksymalnie",
-      "min.": "minimalnie",
     },
     after: { "itd.": "i tak dalej", "itp.": "i tym podobne", "p.n.e.": "przed naszą erą", "n.e.": "naszej ery" },
     // Elsewhere "ok." is a word that ends a sentence.
-    numbered: { "ok.": "około", "s.": "strona", "str.": "strona", "rozdz.": "rozdział" },
+    numbered: {
+      "ok.": "około",
+      "s.": "strona",
+      "str.": "strona",
+      "rozdz.": "rozdział",
+      "maks.": "maksymalnie",
+      "min.": "minimalnie",
+    },
     roman: { "rozdz.": "rozdział", "t.": "tom", "cz.": "część" },
   },
   "ru-RU": {
@@ -269,8 +296,6 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "ул.": "улица",
       "т. н.": "так называемый",
       "тел.": "телефон",
-      "макс.": "максимум",
-      "мин.": "минимум",
     },
     after: {
       "и т. д.": "и так далее",
@@ -281,7 +306,16 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "н. э.": "нашей эры",
       "гг.": "годы",
     },
-    numbered: { "стр.": "страница", "с.": "страница", "гл.": "глава", "т.": "том", "д.": "дом", "кв.": "квартира" },
+    numbered: {
+      "стр.": "страница",
+      "с.": "страница",
+      "гл.": "глава",
+      "т.": "том",
+      "д.": "дом",
+      "кв.": "квартира",
+      "макс.": "максимум",
+      "мин.": "минимум",
+    },
     roman: { "гл.": "глава", "т.": "том" },
   },
   "hi-IN": {
