@@ -155,16 +155,24 @@ const shortMonth = instead(/(\p{L}{3,4})\.(?=\s|[,;)]|$)/uy, ([, name = ""], { l
   return new Intl.DateTimeFormat(localeOf(language), { timeZone: "UTC", month: "long" }).format(new Date(Date.UTC(2000, month)));
 });
 
+/** What may be a part of something: "le 1/3", "du 3/5 de la bouteille", "il 7/10 in musica". */
+const PART = /^(?:1\/[234]|2\/3|3\/4|24\/7)$/;
+const OF_SOMETHING = /^ (?!(?:a|à|al|alle|au|e|et|ou|o|ore|y|hasta)(?!\p{L}))\p{Ll}/u;
+
 /** "el 18/7", "le 18/7", "dal 18/7", "dia 18/7": a day and its month; without such a word it is a fraction. */
-const dayAndMonth = instead(/(\d{1,2})\/(\d{1,2})(?![\p{L}\d/]|[.,]\d)/uy, ([, day, month], context) => {
+const dayAndMonth = instead(/(\d{1,2})\/(\d{1,2})(?![\p{L}\d/]|[.,]\d)/uy, ([whole, day, month], context) => {
+  const { language, text, at } = context;
   const asked = {
     "es-ES": /(?<!\p{L})(?:el|del|al|día)\s$/iu,
     "fr-FR": /(?<!\p{L})(?:le|du|au)\s$/iu,
     "it-IT": /(?<!\p{L})(?:il|dal|del|al)\s$/iu,
-    "pt-BR": /(?<!\p{L})(?:dia|em)\s$/iu,
-  }[context.language as string];
-  if (!asked?.test(context.text.slice(Math.max(0, context.at - 6), context.at))) return undefined;
-  return dateInWords("", Number(month), Number(day), context)?.trim();
+    "pt-BR": /(?<!\p{L})dia\s$/iu,
+  }[language as string];
+  const before = text.slice(Math.max(0, at - 6), at);
+  if (!asked?.test(before)) return undefined;
+  const following = text.slice(at + whole.length, at + whole.length + 8);
+  const part = PART.test(whole) || (Number(day) <= 12 && OF_SOMETHING.test(following));
+  return part && !/d[ií]a\s$/iu.test(before) ? undefined : dateInWords("", Number(month), Number(day), context)?.trim();
 });
 
 /** 3 May 2024 and 3 May. */

@@ -37,6 +37,15 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ],
   ["ar-SA", "عام 2024م و 1445هـ", "عام 2024 ميلادي و 1445 هجري"],
   ["ru-RU", "Екатерины II, Елизаветы III, 500 г. до н. э.", "Екатерины второй, Елизаветы третьей, 500 год до нашей эры"],
+  ["pt-BR", "Em 2/3 dos casos, em 3/5, no dia 1/2", "Em dois terços dos casos, em 3 sobre 5, no dia primeiro de fevereiro"],
+  [
+    "fr-FR",
+    "le 1/3 des gens, du 1/4 au 3/4 de la bouteille, le 24/7, du 1/8 au 15/8 de 2012",
+    "le un tiers des gens, du un quart au trois quarts de la bouteille, le 24 7, du 1er août au 15 août de 2012",
+  ],
+  ["es-ES", "El 1/2 litro, el 3/5 del pan, el 3/5 a las 9", "El un medio litro, el 3 sobre 5 del pan, el 3 de mayo a las 9"],
+  ["es-ES", "el día 1/2, del 3/5 al 5/5", "el día 1 de febrero, del 3 de mayo al 5 de mayo"],
+  ["it-IT", "al 3/5 della vita, il 7/10 in musica, il 3/5.", "al 3 fratto 5 della vita, il 7 fratto 10 in musica, il 3 maggio."],
 ];
 
 describe("dates, years and orders", () => {
