@@ -1,10 +1,9 @@
 import { decimal, quantity } from "./agreement.ts";
 import { half } from "./half-rules.ts";
 import { counted } from "./language-words.ts";
-import { ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
+import { ENDS, instead, measuring, type Rule, SPACED_THOUSANDS } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
-import type { SpeechLanguage } from "./voices.ts";
 import { LONE_YEAR_RULES } from "./year-rules.ts";
 
 /** Speaks digits one by one, each with its own source; longer rows have a short pause after every third digit. */
@@ -52,8 +51,6 @@ const sequence: Rule = {
 /** A counted number is a quantity, whatever its digits look like. */
 const COUNTED = String.raw`(?! ?(?:percent|degrees?|minutes?|seconds?|dollars?|euros?|pounds?|hours?|days?|years?|people|words?|pages?|times|characters?|km|kg|cm|mm|miles?)(?!\p{L}))`;
 
-const SPACED_THOUSANDS: ReadonlySet<SpeechLanguage> = new Set(["fr-FR", "pl-PL", "ru-RU"]);
-
 /** 10 000, of any size in languages that write thousands so, and 10'000 as in Switzerland; a list of patterns (111 222) stays one. */
 const thousands = instead(
   /[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)(?:,\d{1,15})?(?![\p{L}\d]| \d|-\d)/uy,
@@ -86,11 +83,9 @@ const COMPASS: Readonly<Record<string, string>> = { N: "north", S: "south", E: "
 const plainly = (number: string) => number.replace(/^0(?=\d)/, "");
 
 /** 12°34′56″, also with straight quotes, and 20 °C. */
-const degrees = instead(
-  new RegExp(
-    String.raw`(${QUANTITY})\s?([°º])(?:([CF])${ENDS}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${ENDS})?`,
-    "uy",
-  ),
+const degrees = measuring(
+  (number) =>
+    String.raw`(${number})\s?([°º])(?:([CF])${ENDS}|\s?(\d{1,2}(?:\.\d+)?)\s?['′](?:\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|″|''|′′))?)?(?:\s?([NSEW])${ENDS})?`,
   ([, whole = "", sign, scale, minutes, seconds, side], context) => {
     const { words, english, language } = context;
     // The voices say "1º" as the first.
@@ -106,12 +101,15 @@ const degrees = instead(
 );
 
 /** 34′ and 56″ without degrees before them. */
-const arcs = instead(new RegExp(`(${QUANTITY})([′″])`, "uy"), ([, number = "", mark], { words, language }) =>
-  quantity(plainly(number), mark === "′" ? words.minute : words.second, language),
+const arcs = measuring(
+  (number) => `(${number})([′″])`,
+  ([, number = "", mark], { words, language }) => quantity(plainly(number), mark === "′" ? words.minute : words.second, language),
 );
 
-const percent = instead(new RegExp(String.raw`(${QUANTITY})\s?[%٪]`, "uy"), ([, number = ""], { words, language }) =>
-  counted(words.percent, number, language).replace("#", () => decimal(number, language)),
+const percent = measuring(
+  (number) => String.raw`(${number})\s?[%٪]`,
+  ([, number = ""], { words, language }) =>
+    counted(words.percent, number, language).replace("#", () => decimal(number, language)),
 );
 
 /** 3,5 in Russian and 3.5 in Korean; "6.25 전쟁" and "3.5.1" are no decimals. */
@@ -175,9 +173,9 @@ export const by = instead(/\s?x\s?(?=\d)/uy, (_match, { words, text, at }) =>
 
 /** What begins with a digit or stands between two numbers; the first rule that fits is used. */
 export const NUMBER_RULES: readonly Rule[] = [
-  degrees,
-  arcs,
-  percent,
+  ...degrees,
+  ...arcs,
+  ...percent,
   ...UNIT_RULES,
   phone,
   sequence,

@@ -26,8 +26,13 @@ export const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p
 /** Not in the middle of a word or a number. */
 export const ENDS = String.raw`(?!\d|(?![${UNSPACED}])\p{L})`;
 
-/** A number as people write quantities: 7, 1,500, 3.25, 12.345,67, 12 345,67. */
-export const QUANTITY = String.raw`\d{1,3}(?:\.\d{3})+,\d{1,15}|\d{1,3}(?:(?:\.\d{3}){2,5}|(?: \d{3}){1,5}(?:,\d{1,15})?)(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
+const quantityWith = (spaces: string) =>
+  String.raw`\d{1,3}(?:\.\d{3})+,\d{1,15}|\d{1,3}(?:(?:\.\d{3}){2,5}|${spaces}(?:,\d{1,15})?)(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:[.,]\d{1,15})?`;
+/** A number as people write quantities: 7, 1,500, 3.25, 12.345,67, 12 000; "day 3 500 g" has two. */
+const QUANTITY = quantityWith(String.raw`(?: \d{3}){0,4} 000`);
+/** The same where thousands are written 12 345. */
+const SPACED_QUANTITY = quantityWith(String.raw`(?: \d{3}){1,5}`);
+export const SPACED_THOUSANDS: ReadonlySet<SpeechLanguage> = new Set(["fr-FR", "pl-PL", "ru-RU"]);
 
 /** Whether a sentence ends at a place, before a capital or the end of the text: an abbreviation's period is its period, too. */
 export const endsSentence = (text: string, at: number): boolean => /^(?:\s+["'(]*\p{Lu}|\s*$)/u.test(text.slice(at, at + 8));
@@ -43,6 +48,17 @@ export function instead(pattern: RegExp, words: (match: RegExpExecArray, context
       return match[0].length;
     },
   };
+}
+
+/** A rule with a quantity in its pattern; a list of patterns (111 222) stays one. */
+export function measuring(pattern: (quantity: string) => string, words: Parameters<typeof instead>[1]): readonly Rule[] {
+  const listed = /^\D*(\d)\1\1(?: (\d)\2\2)+(?! ?\d)/u;
+  return [
+    instead(new RegExp(pattern(SPACED_QUANTITY), "uy"), (match, context) =>
+      SPACED_THOUSANDS.has(context.language) && !listed.test(match[0]) ? words(match, context) : undefined,
+    ),
+    instead(new RegExp(pattern(QUANTITY), "uy"), words),
+  ];
 }
 
 /** A rule that speaks nothing but leaves a pause. */

@@ -1,7 +1,7 @@
 import { quantity } from "./agreement.ts";
 import { inChinese } from "./counting-rules.ts";
 import type { Counted } from "./language-words.ts";
-import { type Context, ENDS, instead, QUANTITY, type Rule } from "./rule.ts";
+import { type Context, ENDS, instead, measuring, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
 interface Units {
@@ -168,8 +168,8 @@ const places = [...new Set([...MEASURES, ...Object.values(ALSO).flatMap(Object.k
 const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
 
 /** 5 km, 1,5 kg, 20 m², 90 km/h, 30 Min. */
-const measure = instead(
-  new RegExp(String.raw`(${QUANTITY})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huчس]))?${ENDS}(?!['/])${PERIOD}`, "uy"),
+const measure = measuring(
+  (number) => String.raw`(${number})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huчس]))?${ENDS}(?!['/])${PERIOD}`,
   ([whole, written = "", unit = "", raise, hour], { language, english, text, at }) => {
     const { measures, patterns } = UNITS[language];
     const plain = ALSO[language]?.[unit] ?? (unit === "L" ? "l" : unit);
@@ -241,8 +241,8 @@ function amount(written: string, sign: string, { language, english }: Context): 
 const SCALE = String.raw`(?:\s(thousand|million|billion|trillion|mil|milh(?:ão|ões)|mill(?:ón|ones)|Tausend|Millionen|Milliarden|miljoen|miljard)(?!\p{L}))?`;
 
 /** $20, € 12,50 and R$ 5. */
-const signFirst = instead(
-  new RegExp(String.raw`(?:US(?=\$))?(R\$|[$€£¥₩₹₽])\s?(${QUANTITY})${SCALE}${ENDS}`, "uy"),
+const signFirst = measuring(
+  (number) => String.raw`(?:US(?=\$))?(R\$|[$€£¥₩₹₽])\s?(${number})${SCALE}${ENDS}`,
   ([, sign = "", number = "", scale], context) => {
     const forms = moneyOf(sign, context.language);
     if (!scale || !forms) return amount(number, sign, context);
@@ -251,8 +251,8 @@ const signFirst = instead(
 );
 
 /** 12,50 €, 5 EUR and 5 zł. */
-const signLast = instead(
-  new RegExp(String.raw`(${QUANTITY})\s?([$€£¥₩₹₽]|zł|PLN|EUR|USD|GBP|руб\.?)(?![\p{L}\d])`, "uy"),
+const signLast = measuring(
+  (number) => String.raw`(${number})\s?([$€£¥₩₹₽]|zł|PLN|EUR|USD|GBP|руб\.?)(?![\p{L}\d])`,
   ([, number = "", sign = ""], context) => amount(number, sign, context),
 );
 
@@ -263,11 +263,9 @@ const LARGE = [
 ];
 
 /** 2 mln zł, 3 млрд, 1 Mio. € */
-const large = instead(
-  new RegExp(
-    String.raw`(${QUANTITY})\s?(${LARGE.flat().reverse().join("|")})(?!\p{L})(?:(?<=Mio|Mrd|Tsd)\.|${PERIOD})(?:\s(?:di )?([$€£₽]|zł|EUR|USD|GBP|руб\.?)(?![\p{L}\d]))?`,
-    "uy",
-  ),
+const large = measuring(
+  (number) =>
+    String.raw`(${number})\s?(${LARGE.flat().reverse().join("|")})(?!\p{L})(?:(?<=Mio|Mrd|Tsd)\.|${PERIOD})(?:\s(?:di )?([$€£₽]|zł|EUR|USD|GBP|руб\.?)(?![\p{L}\d]))?`,
   ([, number = "", scale = "", sign = ""], { language }) => {
     const { large: words, of = "" } = UNITS[language];
     const forms = formsOf(
@@ -286,5 +284,5 @@ const lone = instead(/[€$£](?![\p{L}\d])/uy, ([sign], { language, text, at })
 });
 
 /** What begins with a digit or a sign, and what begins with a letter. */
-export const UNIT_RULES: readonly Rule[] = [measure, large, signFirst, signLast, lone];
-export const LETTERED_UNIT_RULES: readonly Rule[] = [signFirst];
+export const UNIT_RULES: readonly Rule[] = [...measure, ...large, ...signFirst, ...signLast, lone];
+export const LETTERED_UNIT_RULES: readonly Rule[] = signFirst;

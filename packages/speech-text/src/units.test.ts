@@ -58,6 +58,14 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["ko-KR", "10㎡, 500g, 2시간", "10 제곱미터, 500 그램, 두 시간"],
   ["hi-IN", "90 km/h, 5 किमी, ₹1, ₹5", "90 किलोमीटर प्रति घंटा, 5 किलोमीटर, 1 रुपया, 5 रुपये"],
   ["ar-SA", "90 كم/س، 5 كم، 3 م²، 5 م", "90 كيلومتر في الساعة، 5 كيلومتر، 3 متر مُرَبَّع، 5 م"],
+  [
+    "en-US",
+    "For $5 100 people came in, day 3 500 g flour, chapter 2 300 ml, bus 73 100 m away, code 12 500%, 12 000 km, $5 000",
+    "For 5 dollars 100 people came in, day 3 500 grams flour, chapter 2 300 milliliters, bus 73 100 meters away, code 12 500 percent, 12000 kilometers, 5000 dollars",
+  ],
+  ["en-US", "111 222 km", "1 1 1 222 kilometers"],
+  ["fr-FR", "111 222 km, 111 222 500 km", "1 1 1 222 kilomètres, 111222500 kilomètres"],
+  ["de-DE", "Kapitel 2 300 ml, 12 000,50 €", "Kapitel 2 300 Milliliter, 12000 Euro 50"],
 ];
 
 describe("measures and money", () => {
