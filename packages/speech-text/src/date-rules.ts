@@ -5,7 +5,7 @@ import { localeOf } from "./language-words.ts";
 import { yearInWords } from "./number-rules.ts";
 import { englishOrdinal, germanOrdinal, slavicOrdinal, slavicYear } from "./ordinals.ts";
 import { POLISH_RULES } from "./polish-rules.ts";
-import { type Context, ENDS, instead, type Rule } from "./rule.ts";
+import { type Context, ENDS, endsSentence, instead, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 import { withYearSaid, YEAR_RULES } from "./year-rules.ts";
 
@@ -148,10 +148,18 @@ const SHORT_MONTHS: Partial<Record<SpeechLanguage, readonly string[]>> = {
   "nl-NL": ["jan", "feb", "mrt", "apr", "", "jun", "jul", "aug", "sept", "okt", "nov", "dec"],
 };
 
-/** 21. Dez. 2012, 21 déc. */
-const shortMonth = instead(/(\p{L}{3,4})\.(?=\s|[,;)]|$)/uy, ([, name = ""], { language, text, at }) => {
+/** Months that are words of their own when they are short: "3 set", "2 out". */
+const ALSO_WORDS = /^(?:ago|mag|mar|out|set)$/;
+const DAY_BEFORE = /(?<!\p{L})(?:(?:il|el|d[ií]a) \d{1,2}|\d{1,2} de) $/u;
+
+/** 21. Dez. 2012, 21 déc.; where the period may end the sentence, both stay as they are. */
+const shortMonth = instead(/(\p{L}{3,4})\.(?=\s|[,;)]|$)/uy, ([whole, name = ""], { language, text, at }) => {
   const month = SHORT_MONTHS[language]?.indexOf(name.replace(/^(Sep|sep)$/, "$1t")) ?? -1;
-  if (month < 0 || !/\d\.? (?:de )?$/.test(text.slice(Math.max(0, at - 6), at))) return undefined;
+  const before = text.slice(Math.max(0, at - 10), at);
+  const end = at + whole.length;
+  if (month < 0 || !/\d\.? (?:de )?$/.test(before) || endsSentence(text, end)) return undefined;
+  const dated = DAY_BEFORE.test(before) || /^ (?:del? )?\d{4}(?!\d)/.test(text.slice(end, end + 10));
+  if (ALSO_WORDS.test(name) && !dated) return undefined;
   return new Intl.DateTimeFormat(localeOf(language), { timeZone: "UTC", month: "long" }).format(new Date(Date.UTC(2000, month)));
 });
 

@@ -20,10 +20,10 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["es-ES", "desde el 18/7, 3/5, el 21 de dic. de 2012", "desde el 18 de julio, 3 sobre 5, el 21 de diciembre de 2012"],
   ["es-ES", "Juan Pablo II, Isabel II, Alfonso XII", "Juan Pablo 2º, Isabel 2ª, Alfonso XII"],
   ["pt-BR", "João Paulo II, Pedro I", "João Paulo 2º, Pedro 1º"],
-  ["fr-FR", "le 18/7, du 1/8, 21 déc. 2012, 3 sept.", "le 18 juillet, du 1er août, 21 décembre 2012, 3 septembre"],
+  ["fr-FR", "le 18/7, du 1/8, 21 déc. 2012, 3 sept. à", "le 18 juillet, du 1er août, 21 décembre 2012, 3 septembre à"],
   ["it-IT", "dal 18/7, il 21 dic. 2012", "dal 18 luglio, il 21 dicembre 2012"],
   ["pt-BR", "dia 18/7, 21 de dez. de 2012", "dia 18 de julho, 21 de dezembro de 2012"],
-  ["nl-NL", "21 dec. 2012, 5 mrt.", "21 december 2012, 5 maart"],
+  ["nl-NL", "21 dec. 2012, 5 mrt. om", "21 december 2012, 5 maart om"],
   [
     "pl-PL",
     "ur. 7.03.1985 r., w XXI w., lata 90. XX w., XIX w.",
@@ -46,6 +46,12 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["es-ES", "El 1/2 litro, el 3/5 del pan, el 3/5 a las 9", "El un medio litro, el 3 sobre 5 del pan, el 3 de mayo a las 9"],
   ["es-ES", "el día 1/2, del 3/5 al 5/5", "el día 1 de febrero, del 3 de mayo al 5 de mayo"],
   ["it-IT", "al 3/5 della vita, il 7/10 in musica, il 3/5.", "al 3 fratto 5 della vita, il 7 fratto 10 in musica, il 3 maggio."],
+  ["it-IT", "Vinse in 3 set. Poi andò via, in 3 set. e basta.", "Vinse in 3 set. Poi andò via, in 3 set. e basta."],
+  ["it-IT", "il 3 set. alle 9, 3 set. 2012, 3 ott., e", "il 3 settembre alle 9, 3 settembre 2012, 3 ottobre, e"],
+  ["pt-BR", "Foram 2 out. Depois 3 ago.", "Foram 2 out. Depois 3 ago."],
+  ["pt-BR", "dia 2 out., 2 out. de 2012, 2 de mar., e", "dia 2 outubro, 2 outubro de 2012, 2 de março, e"],
+  ["es-ES", "A 3 mar. y 5, el 3 mar. y el 5 dic., sí", "A 3 mar. y 5, el 3 marzo y el 5 diciembre, sí"],
+  ["de-DE", "Es war am 21. Dez. Dann kam Neujahr.", "Es war am einundzwanzigsten Dez. Dann kam Neujahr."],
 ];
 
 describe("dates, years and orders", () => {
