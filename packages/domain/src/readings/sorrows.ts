@@ -104,9 +104,9 @@ export const SORROWS: readonly Sorrow[] = [
     name: "death",
     wounds: ["death"],
     words: `died, dies, die(?! alone\\b), dying, (?<!(?:marriage|relationship) (?:is|feels) )dead(?! (?:marriage|relationship|bedroom)\\b), death(?! threat), deaths, deathbed*, deceased, pas(?:sed|sd|t|s) away(?! (?:the|my) ), passing away, passed on, passed over to, passing of,
-      s?he passed(?! (?:the|his|her|a|an|it|me|us|by|out|with)), passed in (?:his|her) sleep, s?he never woke up(?! (?:early|late|on time)), (?:turned|turning|switched|switching) off (?:the|his|her) (?:machines?|ventilator)(?! at), gone but not forgotten, passed suddenly, passed peacefully, laid to rest,
+      s?he passed(?! (?:the|his|her|a|an|it|me|us|by|out|with)), passed in (?:his|her) sleep, s?he never woke up(?! (?:early|late|on time)), (?:turned|turning|switched|switching) off (?:(?:the|his|her) (?:machines|ventilator)|(?:his|her|{loved}'s) machine)(?! at), gone but not forgotten, passed suddenly, passed peacefully, laid to rest,
       {loved} passed, in laws? passed, {loved} (?:i|we) lost, {loved} is gone, {loved}'s gone, {loved} gone, {loved} has gone, late {loved}, lost … {loved}, losing … {loved}, lose … {loved},
-      loss of … {loved}, miss my {loved}, (?:i|we|still) miss {loved}, miss our {loved}, missing my {loved}, missing {loved}, {loved}'s passing, without {loved},
+      loss of … {loved}, {loved}'s passing, without {loved},
       without my {loved}, orphan*, burial*, buried, cremat*, his ashes, her ashes, the ashes, scattering ashes, {loved}'s ashes, (?<!.)ashes(?!.), (?<!(?:coffee|tea|garden|water) )urn, coffin(?! nail), casket, hearse, {loved}'s last (?:birthday|christmas|summer|words|wish|days|text|message|voicemail|call), 🪦, ⚰, grave, graves, graveside, headstone*,
       gravestone*, tombstone*, the wake, his wake, her wake, {loved} in heaven, angel in heaven, signs? from … {loved}, (?:his|her|mom's|dad's) empty chair, (?:birthday|christmas|anniversary) in heaven, (?:one|two|three|five|ten|\\d+) years? gone, heaven birthday, heavenly birthday, angelversar*, cleaning out … {loved}'s, selling … {loved}'s house, {loved} would be \\d+, r\\.i\\.p,
       cemetery, obituary, eulogy, last rites, (?:his|her|their) passing, (?:year|years|months|weeks) since {loved}, no longer with us, in heaven now, muerte, muert[oa], muri[oó], falleci*, gestorben, verstorben, (?:ist|sind) tot(?!.), der tod, tod mein*, (?:annem|babam|anneannem|dedem) (?:öldü|vefat), (?:è|sono) mort[oaie], (?:è) mancat[oa], morreu, faleceu, perdi (?:o |a )?(?:meu|minha) (?:pai|mãe|avó|avô|irmão|irmã|amig[oa]), umarł[ay]?, zmarł[ay]?, extraño a mi (?:mamá|papá|abuel[oa]|madre|padre), beerdigung, (?:est|la) morte?, mort d[eu], décès, décédée?, enterrement, rest in peace, rip, drowned, sudden passing, last goodbye, sitting shiva, (?<!.)shiva(?!.), kaddish, (?:his|her) last (?:wish|words|days|breath|birthday|christmas|voicemail), (?:his|her) (?:voicemail|side of the bed), would have been \\d+, his absence, her absence`,
@@ -121,7 +121,7 @@ export const SORROWS: readonly Sorrow[] = [
     // Someone who is missed may have died or moved away.
     name: "grief",
     wounds: ["death", "love"],
-    words: `miss (?:you|u), missing (?:you|u), miss him, miss her, missing him, missing her, without him, without her, w/o (?:him|her), lost him, lost her, losing him, losing her,
+    words: `(?:i|we|still) miss {loved}, missing {loved}, miss(?:ing)? (?:my|our) (?:best |dear |old )?(?:{loved}|{spouse}), miss (?:you|u), missing (?:you|u), miss him, miss her, missing him, missing her, without him, without her, w/o (?:him|her), lost him, lost her, losing him, losing her,
       lost … someone, losing someone, lost … somebody, lost my person, lost … (?:coworker|colleague|patient|student|classmate|teammate|neighbor), lost … love, s?he's gone, s?he is gone,
       gone too soon, taken too soon, wish … was here, wish you were here, say goodbye, saying goodbye, said goodbye, goodbye {loved}, goodbye to … {loved},
       (?<!(?:road|lane|bridge|school|plant|factory|store|business|company|mill|mine|office|wound|zipper) )closure,
@@ -131,7 +131,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "spouse",
     wounds: ["death", "love", "alone"],
     words: `widow*, viud[oa], witwer?, mi (?:espos[oa]|marido|mujer) (?:ha muerto|murió|falleció), (?:murió|falleció) mi (?:espos[oa]|marido|mujer), mon mari est mort, ma femme est morte, mein mann ist (?:gestorben|tot), meine frau ist (?:gestorben|tot), veuf, veuve(?! clicquot), lost … soulmate, late {spouse}, late partner, {spouse} {ownHand}, {spouse}'s suicide(?! attempt), suicide of my {spouse}, {spouse} died, {spouse} passed, {spouse} is gone, {spouse} gone, {spouse} (?:i|we) lost, lost … {spouse}, lost … partner,
-      losing … {spouse}, without my {spouse}, miss my {spouse}, missing my {spouse}, life without him, life without her`,
+      losing … {spouse}, without my {spouse}, life without him, life without her`,
   },
   {
     name: "child",
@@ -263,7 +263,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "lonely",
     wounds: ["alone", "love"],
-    words: `lonel*, soledad, einsam*, (?:estoy|me siento) (?:muy |tan )?sol[oa], (?:ich bin (?:so )?|(?<!.))allein(?!.), je (?:suis|me sens) (?:si |très )?seule?, lonley*, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|no ?1|nobody) (?:calls|texts|listens|cares|understands|(?:likes?|loves?|wants?|invites?) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, (?:doesn't|don't|won't|can't) (?:(?:my )?{loved}|my {child}|anyone|anybody|people|they) (?:love|want|like|care about) me(?! (?:on|in|to)\\b), unwanted(?! pregnancy), unlovable, misunderstood, (?<!.){self}(?:invisible|ignored|overlooked|unappreciated|unseen|unheard|unimportant|forgotten|taken for granted)(?!.), every(?:one|body) (?:left|leaves)(?: me)?(?!.), need a hug, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
+    words: `lonel*, (?:i|we|still) miss friends, miss(?:ing)? (?:my|our) (?:\\w+ )?friends, soledad, einsam*, (?:estoy|me siento) (?:muy |tan )?sol[oa], (?:ich bin (?:so )?|(?<!.))allein(?!.), je (?:suis|me sens) (?:si |très )?seule?, lonley*, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|no ?1|nobody) (?:calls|texts|listens|cares|understands|(?:likes?|loves?|wants?|invites?) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, (?:doesn't|don't|won't|can't) (?:(?:my )?{loved}|my {child}|anyone|anybody|people|they) (?:love|want|like|care about) me(?! (?:on|in|to)\\b), unwanted(?! pregnancy), unlovable, misunderstood, (?<!.){self}(?:invisible|ignored|overlooked|unappreciated|unseen|unheard|unimportant|forgotten|taken for granted)(?!.), every(?:one|body) (?:left|leaves)(?: me)?(?!.), need a hug, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
   },
   {
     name: "homesick",
