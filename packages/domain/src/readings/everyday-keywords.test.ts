@@ -250,6 +250,9 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["nature", "rain, the ocean, full moon, autumn leaves, birds, winter"],
   ["books", "books, reading, the library, audiobooks"],
   ["games", "video games, chess, chess with grandpa, a crossword, 🧩"],
+  ["envy", "everyone else is happier, everyone is better than me, everybody’s better off, everyone is ahead"],
+  ["unknown", "everyone is better, everyone feels better now, everyone is happier"],
+  ["hope", "I hope everyone feels better, hope everyone gets better, I wish everyone else were better off"],
   [
     "unknown",
     "hard drive, lucky strike, wish list, success story, confidence interval, shy of a hundred, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",

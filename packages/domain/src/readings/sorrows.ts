@@ -77,6 +77,7 @@ export const NAMED: Readonly<Record<string, string>> = {
     "shoe, shoes, heels, boots, feet, knees, legs, hips, hands, eyes, throat, bones, muscles, tooth, teeth, head, headache, migraine, stomach, cramps, period, allergies, cancer, chemo, suspense, job, work, workload, commute, boredom, heat, cold, weather, wait, waiting, knowing, silence, distance, snoring, stress, anxiety, depression, grief, loneliness, guilt, shame, pain, debt, bills, missing (?:him|her|you|them), this, that, it, everything",
   manner:
     "again, up, down, so, hard, badly, regularly, sometimes, often, daily, constantly, a lot, all, too, once, when, whenever, while, until, after, before, because, if, and, or, for, with, every, at, in, on, over, to, yesterday, last, today, tonight, now, this, the other, black",
+  wished: "(?:(?:hope|hopes|hoping|wish|wishing|pray|praying|want|glad|happy|grateful|if) (?:that )?)",
   slowly: "(?:(?:slowly|really|literally|just|still|absolutely|honestly) )?",
   self: "(?:(?:i'm|i am|i feel|i always feel|feel|feels|feeling|felt|being|so|too|very|always|just|like) ){0,4}",
   sleeper:
