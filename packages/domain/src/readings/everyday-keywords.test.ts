@@ -253,6 +253,8 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["envy", "everyone else is happier, everyone is better than me, everybody’s better off, everyone is ahead"],
   ["unknown", "everyone is better, everyone feels better now, everyone is happier"],
   ["hope", "I hope everyone feels better, hope everyone gets better, I wish everyone else were better off"],
+  ["ai", "ai, the ai, ai art, my ai boyfriend, ai at work, using ai, ai chatbots, generative ai, AI ethics in Rome, a.i."],
+  ["unknown", "j’ai faim, J’AI FAIM, j'ai froid, ai tempi, ai miei nonni"],
   [
     "unknown",
     "hard drive, lucky strike, wish list, success story, confidence interval, shy of a hundred, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",

@@ -10,7 +10,7 @@ export const TOPIC_WORDS = {
   identity: `🏳️‍🌈, 🏳‍🌈, 🏳️‍⚧️, (?<!(?:is|are|book|album|movie|film|song|record|game|issue|tooth|teeth|sun|stars) )comm?ing out(?! (?:of|in|on|at(?! (?:work|school|church|home|\\d+))|this|next|soon|today|tomorrow|ahead|okay|well)\\b), (?:i|we|s?he|they|son|daughter|child|kid|brother|sister|mom|mum|dad|wife|husband|friend) c[ao]me out(?! (?:of|in|on|well|good|fine|ahead|okay|wrong|last)\\b), (?<!.)came out(?! (?:of|in|on|well|good|fine)\\b), come out (?:to|as), (?<!.)come out(?!.),
     outness, in the closet, closeted, gay, gays, gayness, lesbian*, bisexual*, {self}bi(?!.), queer*, lgbt*, trans(?! (?:am|fats?|siberian|atlantic)\\b), transgender*, transsexual*, trans(?:masc|femme?)*, trans(?:man|woman|men|women), non ?binary, enby, genderqueer, gender ?fluid, agender, gender (?:identity|dysphoria|transition*|euphoria|affirm*), dysphoria, asexual*, aromantic*, pansexual*, intersex*,
     (?:my|our|his|her|their) (?:sexuality|pronouns), sexual (?:orientation|identity), pride (?:month|parade|flag|march), (?:top|bottom|gender affirming) surgery`,
-  ai: `🤖, ai(?! weiwei)(?:'s)?, a\\.i, artificial intelligence, chat ?gpt, chat ?bots?, gpt, open ?ai, deep ?fakes?, llms?, language models?, machine learning, midjourney, robots?, robotics, (?<!.)copilot(?!.), (?<!.)(?:the )?algorithms?(?!.)`,
+  ai: `🤖, (?<!.)(?:(?:the|my|an|your) )?ai(?:'s)?(?!.), (?:the|an|using|use|with|by|about|of|to|for|or|and|vs|is|are|was|will|can|does|should|how|why|generative|ethical) ai(?:'s)?(?! (?:weiwei|ai)), ai (?:and|or|vs|in|at|is|will|can|takes?|taking|took|powered|generated|art|arts|artists?|artwork|work|boyfriends?|girlfriends?|friends?|companions?|partners?|chats?|chat ?bots?|bots?|tools?|slop|models?|agents?|assistants?|therap\\w+|ethics|safety|future|jobs?|music|images?|pictures?|photos?|videos?|writing|research|bubble|startups?|revolution|course|class|company|companies|homework|code|coding|apps?), a\\.i, artificial intelligence, chat ?gpt, chat ?bots?, gpt, open ?ai, deep ?fakes?, llms?, language models?, machine learning, midjourney, robots?, robotics, (?<!.)copilot(?!.), (?<!.)(?:the )?algorithms?(?!.)`,
   envy: `envy*, envious*, envies, fomo, fear of missing out, (?:comparing|compare) (?:myself|ourselves), comparing … (?:to|with) (?:others|everyone|him|her|them), (?<!.)(?:comparison|comparing)(?!.), keeping up with the joneses,
     jealous of (?:others|other people|everyone|people|(?:my|our) (?!(?:ex|boyfriend|girlfriend|husband|wife|partner|bf|gf)\\b)\\w+), jealous of (?:his|her|their) (?:life|success|looks|body|job|house|money|career|grades|marriage),
     (?<!{wished})every(?:one|body)(?:'s| (?:else )?(?:is|seems|gets|has|does)| else's)? … (?:better (?:than me|off)|happier than me|ahead(?: of me)?|married|engaged|further along)(?!.), (?<!{wished})every(?:one|body) else(?:'s)? … (?:better|happier)(?!.), (?:all )?my friends are (?:all )?(?:getting )?(?:married|engaged|ahead of me), (?:falling|feel|feeling|being|so far) behind(?: in life| everyone(?: else)?)?(?!.), behind in life`,
@@ -146,7 +146,10 @@ function isSomebody(text: string): boolean {
 
 /** The topic of a visitor's words. */
 export function topicOf({ text, kind }: Keyword): Topic {
-  const plain = asMeant(text).replace(NO_TOPIC, "|");
+  // In small letters it may be French or Italian.
+  const plain = asMeant(text)
+    .replace(/(?<!['\p{L}])AI(?! [Ww]eiwei)(?!\p{L})/gu, "a.i")
+    .replace(NO_TOPIC, "|");
   const known = patterns.find(({ pattern }) => plain.search(pattern) >= 0)?.topic;
   // Sentences on a topic are written for a thing or for somebody; those on who somebody is can hold a question as well.
   if (QUESTION.test(text)) return known === "identity" ? known : "question";
