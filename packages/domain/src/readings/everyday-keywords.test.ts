@@ -255,6 +255,10 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ["hope", "I hope everyone feels better, hope everyone gets better, I wish everyone else were better off"],
   ["ai", "ai, the ai, ai art, my ai boyfriend, ai at work, using ai, ai chatbots, generative ai, AI ethics in Rome, a.i."],
   ["unknown", "j’ai faim, J’AI FAIM, j'ai froid, ai tempi, ai miei nonni"],
+  ["health", "my period, heavy periods, periods, missed period, my period is late"],
+  ["unknown", "trial period, my notice period, probation period, the Edo period, grace period, my grace period"],
+  ["pet", "my dog Lucky, our cat Lucky, a horse named Lucky, Lucky my dog"],
+  ["luck", "lucky, a lucky day, I’m lucky"],
   [
     "unknown",
     "hard drive, lucky strike, wish list, success story, confidence interval, shy of a hundred, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",

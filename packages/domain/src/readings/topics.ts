@@ -17,7 +17,7 @@ export const TOPIC_WORDS = {
   jealousy: `jealous*, possessive(?:ness)?`,
   trust: `trust(?! (?:fund|account|fall|company|law)s?\\b)*, mistrust*, distrust*, secret(?! (?:santa|garden|agent|service|recipe|sauce|ingredient|menu|admirer|history)s?\\b)s?, secrecy, secretive, promises?, promised(?! land), a lie, white lies?, lies, lied, lying(?! (?:down|awake|in|on|around|under|still)\\b), liars?, honest*, dishonest*, loyal*(?! (?:cards?|points|program)\\b)`,
   confidence: `(?:self )?confiden(?:t|tly|ce)(?! (?:interval|trick|man|level)), over ?confiden(?:t|ce), self (?:esteem|worth|doubt|respect|assurance|image|conscious*|acceptance|belief), low esteem, insecurit(?:y|ies), shy(?! (?:of|away))(?:ness|er)?, timid*, bashful*, introver*, (?:believ(?:e|ing) in|standing up for|stand up for|sticking up for) (?:my|your)self, assertive*, (?:speaking|speak) up, being myself, be myself`,
-  luck: `🍀, 🤞, luck, lucky(?! (?:charms|strike)), luckily, luckier, unlucky, unluckily, misfortune*, good fortune, jinx*, superstiti*, friday the (?:13|thirteen)th, (?<!.)coincidences?(?!.), rabbit's foot, (?:four|4) leaf clover, horseshoe*, knock(?:ing)? on wood, touch wood`,
+  luck: `🍀, 🤞, luck, (?<!(?:{pet}|named|called) )lucky(?! (?:charms|strike|(?:is )?(?:my|our) {pet})\\b), luckily, luckier, unlucky, unluckily, misfortune*, good fortune, jinx*, superstiti*, friday the (?:13|thirteen)th, (?<!.)coincidences?(?!.), rabbit's foot, (?:four|4) leaf clover, horseshoe*, knock(?:ing)? on wood, touch wood`,
   neurotype: `autis*, audhd, adhd, asperger*, neurodiver*, neurotyp*, on the spectrum, dyslexi*, dyspraxi*, dyscalculi*, tourette*, stimming, hyperfocus*,
     sensory overload, executive dysfunction`,
   job: `(?<!(?:visa|citizenship|green card|magazine|radio|podcast|tv) )interview*(?! (?:magazine|with the)), job search*, job hunt*, new job, new career, job offer*, (?:get|getting|got) (?:the|this|that) job, job application*, applying, resume, cv, looking for work, looking for a job,
@@ -52,7 +52,7 @@ export const TOPIC_WORDS = {
     "😡, 🤬, 😠, anger*, angry(?! birds), rage, furious, fury, mad at, temper, grudge*, resent*, revenge, quarrel*, argument*, arguing, argue, fight, fights, fighting, conflict*, disagree*, apolog*, forgiv*, feud*, misunderstanding*",
   sleep: "😴, 💤, sleep, sleeping, bedtime, nap, naps, napping, waking up, wake up early, snor*, bad dream*",
   health:
-    "health*, diet*, weight, (?<!.)(?:my |our |your )?body(?!.), acne, wrinkles, skin ?care, (?:medical|physical|eye|hearing) exam*, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, 🚬, 💊, 🤒, knees?, erectile dysfunction, stds?, prostate, periods?(?! (?:drama|piece|of)), hot flash*, hot flush*, hrt, hormone*, prosthe*, birth control",
+    "health*, diet*, weight, (?<!.)(?:my |our |your )?body(?!.), acne, wrinkles, skin ?care, (?:medical|physical|eye|hearing) exam*, doctor*, dentist*, checkup*, wellness, wellbeing, therapy, therapist*, healing, allerg*, menopaus*, perimenopaus*, flu, cholesterol, root canal*, ozempic, vaping, smoking(?! (?:meat|brisket|ribs|salmon|weed)), cigarettes, quit smoking, 🚬, 💊, 🤒, knees?, erectile dysfunction, stds?, prostate, (?<!.)periods?(?!.), (?:my|her|a|late|heavy|light|missed|skipped|painful|irregular|first|no) periods?(?! (?:drama|piece|of)), periods? (?:cramps?|pants|products?|tracker|pains?|poverty|leave|is late), hot flash*, hot flush*, hrt, hormone*, prosthe*, birth control",
   travel:
     "✈, 🧳, travel*, camping, trip, trips, vacation*, on holiday, summer holiday*, bank holiday*, flight, flights, abroad, road trip*, passport, airport*, sightseeing",
   garden: "🌱, 🌻, garden*, plant, plants, planting, flower*, rose bush*, tomatoes, tree, trees, yard, allotment, compost*",
@@ -136,7 +136,7 @@ const SOMEBODY =
 
 /** Whether the words are somebody: "my nurse", "piano teacher", "my Lucy"; not "my nurse's car", "promise to dad", "trusting God". */
 function isSomebody(text: string): boolean {
-  if (/\b(?:ph\.?d|god)$/i.test(text)) return false;
+  if (/\b(?:ph\.?d|god|period)$/i.test(text)) return false;
   const terms = termsOf(text);
   if (terms[0]?.tags.includes("Gerund")) return false;
   const preposition = terms.findIndex(({ tags }) => tags.includes("Preposition"));
