@@ -13,7 +13,6 @@ import type { Painter } from "./painter/painter.ts";
 import { embeddedSpeaker } from "./speech/embedded.ts";
 import { murfSpeaker } from "./speech/murf.ts";
 import { type NaturalVoices, openNaturalVoices } from "./speech/natural/natural-voices.ts";
-import { VoicesFolderError } from "./speech/natural/voices-file.ts";
 import type { Speaker } from "./speech/speech.ts";
 import { folderStorage } from "./storage/folder.ts";
 import { s3Storage } from "./storage/s3.ts";
@@ -75,8 +74,7 @@ async function openNatural({ speechVoices }: Config, log: FastifyBaseLogger): Pr
   try {
     return await openNaturalVoices(speechVoices, { warn: (words) => log.warn(words) });
   } catch (error) {
-    if (!(error instanceof VoicesFolderError)) throw error;
-    log.warn(`SPEECH_VOICES can't be used, and the embedded voices speak: ${error.message}`);
+    log.warn(`SPEECH_VOICES can't be used, and the embedded voices speak: ${(error as Error).message}`);
     return undefined;
   }
 }

@@ -7,6 +7,7 @@ import { migrate, migrateLike } from "../../migrate.ts";
 import { isPostgres } from "../../platform/db/engine.ts";
 import { type Db, openSqlite, SQLITE_FILE } from "../../platform/db/index.ts";
 import { hashOfFile } from "../../platform/hash-of-file.ts";
+import { ifThere } from "../../platform/if-there.ts";
 import { BackupError, copyAll, refuseFull, type Sums, sumAll } from "./copy.ts";
 
 const MANIFEST = "manifest.json";
@@ -38,13 +39,6 @@ async function digestAll(folder: string): Promise<Record<string, string>> {
   }
   return digests;
 }
-
-/** What a file system call gives, or undefined where the file or folder is gone. */
-const ifThere = <T>(given: Promise<T>): Promise<T | undefined> =>
-  given.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-    return undefined;
-  });
 
 /** Where a path leads whose end may not be there yet. */
 async function leadsTo(path: string): Promise<string> {

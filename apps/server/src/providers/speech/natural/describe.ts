@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "@tenfold/speech-text";
+import { ifThere } from "../../../platform/if-there.ts";
 import { type PiperConfig, readPiperConfig } from "./piper.ts";
 import { readPlain, sumOf, sumOfFolder, VOICES_FILE, VoicesFolderError } from "./voices-file.ts";
 
@@ -33,10 +34,10 @@ function languageOf({ language, espeak }: PiperConfig): SpeechLanguage | "" {
 }
 
 async function writtenBefore(folder: string): Promise<readonly Entry[]> {
-  const path = join(folder, VOICES_FILE);
-  if (!existsSync(path)) return [];
+  const text = await ifThere(readFile(join(folder, VOICES_FILE), "utf8"));
+  if (text === undefined) return [];
   try {
-    const { voices } = JSON.parse(await readFile(path, "utf8")) as { voices?: unknown };
+    const { voices } = JSON.parse(text) as { voices?: unknown };
     return Array.isArray(voices) ? (voices as Entry[]) : [];
   } catch {
     throw new VoicesFolderError(`${VOICES_FILE} is no JSON; mend it, or delete it to begin anew`);
@@ -46,7 +47,7 @@ async function writtenBefore(folder: string): Promise<readonly Entry[]> {
 /** Answers what there is left to do. Keeps what an earlier voices.json says besides the sums. */
 export async function describeFolder(folder: string): Promise<string> {
   const before = await writtenBefore(folder);
-  const models = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".onnx")).sort();
+  const models = ((await ifThere(readdir(folder))) ?? []).filter((name) => name.endsWith(".onnx")).sort();
   if (models.length === 0) throw new VoicesFolderError(`there is no voice (a file *.onnx with its *.onnx.json) in ${folder}`);
   if (!existsSync(join(folder, DATA_FOLDER))) await unpackEspeakData(join(folder, DATA_FOLDER));
   const voices: Entry[] = [];

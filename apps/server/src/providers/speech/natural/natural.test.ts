@@ -279,6 +279,21 @@ describe("voices.json", () => {
   });
 });
 
+describe("a folder that can't be read", () => {
+  it("is not taken for one without voices", async () => {
+    const looped = join(folder, "looped");
+    await symlink("looped", looped);
+    await expect(readVoicesFile(looped)).rejects.toThrow("ELOOP");
+    await expect(describeFolder(looped)).rejects.toThrow("ELOOP");
+  });
+
+  it("is not described anew over a voices.json that can't be read, nor is that called no JSON", async () => {
+    await writeFile(join(folder, "voices.json"), "");
+    await truncate(join(folder, "voices.json"), 2 ** 31);
+    await expect(describeFolder(folder)).rejects.toThrow("2 GiB");
+  });
+});
+
 describe("the names", () => {
   const file = { file: "a.onnx", sha256: "0".repeat(64) };
   const voice = (speakers: NaturalVoice["speakers"], language: NaturalVoice["language"] = "en-US"): NaturalVoice => ({

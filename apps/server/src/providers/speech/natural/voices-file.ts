@@ -1,10 +1,10 @@
 // The folder of natural voices that an operator sets up: what its voices.json says, and whether its files are those.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { SPEECH_LANGUAGES, type SpeechLanguage, VOICES, type VoiceId } from "@tenfold/speech-text";
 import { z } from "zod";
+import { ifThere } from "../../../platform/if-there.ts";
 
 export const VOICES_FILE = "voices.json";
 
@@ -46,7 +46,7 @@ export type NaturalVoice = VoicesFile["voices"][number];
 
 /** The file's bytes; refuses what is not a plain file, such as a link to somewhere else. */
 export async function readPlain(path: string, called: string): Promise<Buffer> {
-  const found = await lstat(path).catch(() => undefined);
+  const found = await ifThere(lstat(path));
   if (!found) throw new VoicesFolderError(`${called} is missing`);
   if (!found.isFile()) throw new VoicesFolderError(`${called} is a link or no file`);
   return readFile(path);
@@ -71,7 +71,7 @@ export function parseJson(bytes: Buffer, called: string): unknown {
 
 /** One SHA-256 for all files of a folder: that of the lines "sum  path", in the order of the paths. */
 export async function sumOfFolder(folder: string, called: string): Promise<string> {
-  const found = await lstat(folder).catch(() => undefined);
+  const found = await ifThere(lstat(folder));
   if (!found?.isDirectory()) throw new VoicesFolderError(`${called} is missing, a link or no folder`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
@@ -91,7 +91,7 @@ export async function checkEspeakData(folder: string, { folder: data, sha256 }: 
 /** What voices.json says; its files are not looked at. */
 export async function readVoicesFile(folder: string): Promise<VoicesFile> {
   const path = join(folder, VOICES_FILE);
-  if (!existsSync(path)) throw new VoicesFolderError(`there is no ${path}; npm run voices -- describe writes it`);
+  if (!(await ifThere(lstat(path)))) throw new VoicesFolderError(`there is no ${path}; npm run voices -- describe writes it`);
   const read = voicesFile.safeParse(parseJson(await readPlain(path, VOICES_FILE), VOICES_FILE));
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${VOICES_FILE}: ${path.join(".") || "it"}: ${message}`);
