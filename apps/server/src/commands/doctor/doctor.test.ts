@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { DAY_MS } from "@tenfold/domain/time";
@@ -167,6 +167,38 @@ describe("natural voices", () => {
         todo: expect.stringContaining("npm run voices -- check"),
       }),
     ]);
+  });
+
+  it("are in order where voices.json is, and of their files, which are not looked at, nothing is said", async () => {
+    const file = { file: "a.onnx", sha256: "0".repeat(64) };
+    const voice = { language: "en-US", license: "CC0-1.0", attribution: "a", speakers: [{ id: 0, gender: "female" }] };
+    const voices = [{ model: file, config: file, ...voice }];
+    writeFileSync(join(dataDir, "voices.json"), JSON.stringify({ espeakData: { folder: "e", sha256: file.sha256 }, voices }));
+    expect(await of("natural voices", { SPEECH_VOICES: dataDir })).toEqual([
+      {
+        about: "natural voices",
+        state: "ok",
+        words: `voices.json in ${dataDir} is in order; npm run voices -- check tries the files`,
+      },
+    ]);
+  });
+
+  it("that can't be read are told of with the reason", async () => {
+    const looped = join(dataDir, "looped");
+    symlinkSync("looped", looped);
+    const large = join(dataDir, "voices.json");
+    writeFileSync(large, "");
+    truncateSync(large, 2 ** 31);
+    for (const [folder, reason] of [
+      [looped, /^ELOOP/],
+      [dataDir, /2 GiB/],
+    ] as const) {
+      const findings = await look({ SPEECH_VOICES: folder });
+      expect(findings.filter(({ about }) => about === "natural voices")).toEqual([
+        expect.objectContaining({ state: "wrong", words: expect.stringMatching(reason) }),
+      ]);
+      expect(findings.at(-1)?.about).toBe("address");
+    }
   });
 });
 

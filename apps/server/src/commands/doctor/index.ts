@@ -2,7 +2,6 @@
 import { type Config, ConfigError, readConfig } from "../../config.ts";
 import { verifySmtp } from "../../providers/mail/smtp.ts";
 import { openNaturalVoices } from "../../providers/speech/natural/natural-voices.ts";
-import { VoicesFolderError } from "../../providers/speech/natural/voices-file.ts";
 import { checkDatabase } from "./database.ts";
 import { type Finding, note, ok, reasonOf, wrong } from "./finding.ts";
 import { checkClock, checkDisk, checkMode, checkNode, checkPackages } from "./machine.ts";
@@ -42,16 +41,15 @@ function checkProviders({ writer, painter, speech, cad, storage }: Config, timeo
   ]);
 }
 
-/** Whether what SPEECH_VOICES names can be used; the voices themselves are not tried. */
+/** Whether voices.json is in order and there is what runs its voices, of which the files are not looked at. */
 async function checkVoices({ speechVoices }: Config): Promise<readonly Finding[]> {
   if (speechVoices === undefined) return [];
   try {
     await openNaturalVoices(speechVoices, { warn: () => undefined });
-    return [ok("natural voices", `${speechVoices} can be used; npm run voices -- check has each speak`)];
+    return [ok("natural voices", `voices.json in ${speechVoices} is in order; npm run voices -- check tries the files`)];
   } catch (error) {
-    if (!(error instanceof VoicesFolderError)) throw error;
     const todo = "Mend SPEECH_VOICES or that folder, and run npm run voices -- check; the embedded voices speak meanwhile.";
-    return [wrong("natural voices", error.message, todo)];
+    return [wrong("natural voices", reasonOf(error), todo)];
   }
 }
 
