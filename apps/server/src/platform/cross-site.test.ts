@@ -14,9 +14,9 @@ beforeEach(() => {
   handled = [];
 });
 
-/** A server at http://here.example whose public address may be another one. */
+/** A server at http://here.example, behind a proxy that it believes, whose public address may be another one. */
 function makeServer(publicUrl?: string) {
-  const app = Fastify();
+  const app = Fastify({ trustProxy: true });
   app.addHook("onRequest", refuseCrossSite(publicUrl));
   app.setErrorHandler((error, _request, reply) =>
     reply.code(500).send({ code: error instanceof AppError ? error.code : "other" }),
@@ -44,6 +44,7 @@ describe("refuseCrossSite", () => {
     // The page can't choose this header, so it counts more than the origin.
     [{ "sec-fetch-site": "cross-site", origin: "http://here.example" }],
     [{ origin: "http://evil.example" }],
+    [{ origin: "http://evil.example", "x-forwarded-host": "evil.example" }],
     [{ origin: "http://sub.here.example" }],
     [{ origin: "http://here.example.evil.example" }],
     [{ origin: "http://here.example:8080" }],
@@ -125,6 +126,7 @@ describe("the server", () => {
         "text/plain",
         "text/plain;charset=application/json",
         "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
         "text/json",
       ]) {
         const answer = await app.inject({ method, url: urlOf(path), headers: { "content-type": type }, payload: '{"a":"b"}' });
