@@ -53,6 +53,7 @@ describe("abbreviations", () => {
   });
 
   it.each<[SpeechLanguage, string]>([
+    ["en-US", "See ch. I think it is good, ch. I'm sure, the est. 5 million, est. 1,500 people."],
     ["de-DE", "Das ist Max. Er kommt morgen."],
     ["fr-FR", "Voici Max. Il arrive."],
     ["it-IT", "Ecco Max. Arriva."],

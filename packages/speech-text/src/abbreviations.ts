@@ -10,6 +10,8 @@ interface Tables {
   readonly after?: Table;
   /** They mean this only before a number: Max is a name, too. */
   readonly numbered?: Table;
+  /** They mean this only before a year. */
+  readonly dated?: Table;
   /** They mean this only before a Roman numeral. */
   readonly roman?: Table;
 }
@@ -34,7 +36,8 @@ const ENGLISH: Tables = {
     "fig.": "figure",
   },
   after: { "etc.": "et cetera" },
-  numbered: { "no.": "number", "p.": "page", "pp.": "pages", "vol.": "volume", "ch.": "chapter", "est.": "established" },
+  numbered: { "no.": "number", "p.": "page", "pp.": "pages", "vol.": "volume", "ch.": "chapter" },
+  dated: { "est.": "established" },
   roman: { "vol.": "volume", "ch.": "chapter" },
 };
 
@@ -341,7 +344,10 @@ export interface Abbreviation {
 }
 
 const NUMBER = /^ ?\d/u;
+const YEAR = /^ ?(?:1[1-9]|20)\d\d(?![\p{L}\d]|[.,]\d)/u;
 const ROMAN = /^ ?[IVX]{1,6}(?!\p{L})/u;
+/** "See ch. I think it is good." */
+const ROMAN_BUT_ME = /^ ?(?!I(?:'| \p{Ll}))[IVX]{1,6}(?!\p{L})/u;
 
 const listed = (table: Table | undefined, ends: boolean, only?: RegExp): Abbreviation[] =>
   Object.entries(table ?? {}).map(([short, long]) => ({ short, long, ends, ...(only && { only }) }));
@@ -349,9 +355,10 @@ const listed = (table: Table | undefined, ends: boolean, only?: RegExp): Abbrevi
 const known = new Map<SpeechLanguage, readonly Abbreviation[]>();
 
 export function abbreviationsOf(language: SpeechLanguage): readonly Abbreviation[] {
-  const { before, after, numbered, roman } = TABLES[language] ?? {};
+  const { before, after, numbered, dated, roman } = TABLES[language] ?? {};
   const all = known.get(language) ?? [
-    ...listed(roman, false, ROMAN),
+    ...listed(roman, false, language.startsWith("en-") ? ROMAN_BUT_ME : ROMAN),
+    ...listed(dated, false, YEAR),
     ...listed(numbered, true, NUMBER),
     ...listed(before, false),
     ...listed(after, true),

@@ -176,10 +176,12 @@ const measure = measuring(
     const forms = formsOf(measures, MEASURES.indexOf(plain.replace("²", "")));
     const power = plain.endsWith("²") ? "²" : raise;
     const hourly = hour ?? (unit === "mph" || undefined);
-    // "90s" are years, as are "1984 г" and "500 г."; only lengths are raised to a power.
+    // "4g" is a network, "5 L" an address; "90s" are years, as are "1984 г" and "500 г."; only lengths are raised to a power.
     if (
       !forms ||
       (unit === "م" && !power) ||
+      (unit === "L" && english) ||
+      /^[45]g$/.test(whole) ||
       (unit === "s" && (english || !/\ss/u.test(whole))) ||
       (unit === "г" && (/^(?:1\d|20)\d\d$/.test(written) || text.charAt(at + whole.length) === "." || whole.endsWith("."))) ||
       (power && !/m²?$/.test(plain))

@@ -63,6 +63,12 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
     "For $5 100 people came in, day 3 500 g flour, chapter 2 300 ml, bus 73 100 m away, code 12 500%, 12 000 km, $5 000",
     "For 5 dollars 100 people came in, day 3 500 grams flour, chapter 2 300 milliliters, bus 73 100 meters away, code 12 500 percent, 12000 kilometers, 5000 dollars",
   ],
+  [
+    "en-US",
+    "4g network, 5g phones, apt 5 L, 7 L street, 5 g, 25g, 2 l",
+    "4g network, 5g phones, apt 5 L, 7 L street, 5 grams, 25 grams, 2 liters",
+  ],
+  ["es-ES", "la red 5g, 2 L de agua", "la red 5g, 2 litros de agua"],
   ["en-US", "111 222 km", "1 1 1 222 kilometers"],
   ["fr-FR", "111 222 km, 111 222 500 km", "1 1 1 222 kilomètres, 111222500 kilomètres"],
   ["de-DE", "Kapitel 2 300 ml, 12 000,50 €", "Kapitel 2 300 Milliliter, 12000 Euro 50"],
