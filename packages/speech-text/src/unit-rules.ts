@@ -279,9 +279,12 @@ const large = measuring(
   },
 );
 
-/** "millones de €": the sign alone. */
-const lone = instead(/[€$£](?![\p{L}\d])/uy, ([sign], { language, text, at }) => {
-  const forms = /\d\s?$/.test(text.slice(Math.max(0, at - 2), at)) ? undefined : moneyOf(sign, language);
+const AFTER_MANY =
+  /(?<!\p{L})(?:mil(?:[ahijl]\p{L}*|es)?|(?:b|tr)il(?:[hj]|l?i|l[oó]n)\p{L}*|thousands?|tausende?|duizend|tysi\p{L}+|тысяч\p{L}*|милли\p{L}+)\s(?:d[ei]\s)?$/iu;
+
+/** "millones de €": the sign alone; elsewhere a sign is no amount. */
+const lone = instead(/[€$£](?![\p{L}\p{Sc}\d])/uy, ([sign], { language, text, at }) => {
+  const forms = AFTER_MANY.test(text.slice(Math.max(0, at - 20), at)) ? moneyOf(sign, language) : undefined;
   return forms && ofMany(forms);
 });
 

@@ -14,8 +14,8 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ],
   [
     "de-DE",
-    "12.345,67 €, 5 EUR, 1 Mio. Euro, 20 Mio. €, viele €",
-    "12.345 Euro 67, 5 Euro, eine Million Euro, 20 Millionen Euro, viele Euro",
+    "12.345,67 €, 5 EUR, 1 Mio. Euro, 20 Mio. €, viele Millionen €",
+    "12.345 Euro 67, 5 Euro, eine Million Euro, 20 Millionen Euro, viele Millionen Euro",
   ],
   ["de-DE", "Es dauert 30 Min. Dann geht es weiter.", "Es dauert 30 Minuten. Dann geht es weiter."],
   [
@@ -68,6 +68,15 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
     "4g network, 5g phones, apt 5 L, 7 L street, 5 g, 25g, 2 l",
     "4g network, 5g phones, apt 5 L, 7 L street, 5 grams, 25 grams, 2 liters",
   ],
+  [
+    "en-US",
+    "A place for $$ or $$$, the key with $ on it, in AU$, a bill $, millions $$",
+    "A place for $$ or $$$, the key with $ on it, in AU$, a bill $, millions $$",
+  ],
+  ["es-ES", "miles de millones de €, mil $, el símbolo €", "miles de millones de euros, mil dólares, el símbolo €"],
+  ["fr-FR", "des milliers de €, un billet de €", "des milliers de euros, un billet de €"],
+  ["pl-PL", "kilka milionów €, tysiące $", "kilka milionów euro, tysiące dolarów"],
+  ["ru-RU", "несколько миллионов €, знак $", "несколько миллионов евро, знак $"],
   ["es-ES", "la red 5g, 2 L de agua", "la red 5g, 2 litros de agua"],
   ["en-US", "111 222 km", "1 1 1 222 kilometers"],
   ["fr-FR", "111 222 km, 111 222 500 km", "1 1 1 222 kilomètres, 111222500 kilomètres"],
