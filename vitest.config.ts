@@ -17,7 +17,7 @@ const ALONE = ["src/providers/speech/natural/**"];
 const WITHOUT_DATABASE = [
   "src/providers/**",
   "src/{config,config-starts,config-warnings,container,security-headers,settings,stopping,table-owners}.test.ts",
-  "src/platform/{address,answer-time,body-time,cross-site,data-folder,disk-cache,forwarded,json-stream,network,xml}.test.ts",
+  "src/platform/{address,answer-time,body-time,cross-site,data-folder,disk-cache,forwarded,json-stream,network,paging,xml}.test.ts",
   "src/features/{birth-date,blog,pictures,site,speech,terminology}/**",
   "src/features/accounts/passwords.test.ts",
   "src/features/astrology/ephemeris.test.ts",
