@@ -9,8 +9,8 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ],
   [
     "de-DE",
-    "Kap. II und Kap. 3, m.E. lt. Buch, sog. Engel, s. o.",
-    "Kapitel 2 und Kapitel 3, meines Erachtens laut Buch, sogenannte Engel, siehe oben",
+    "Kap. II und Kap. 3, m.E. lt. Buch, sog. Engel, s. o. Dann",
+    "Kapitel 2 und Kapitel 3, meines Erachtens laut Buch, sogenannte Engel, siehe oben. Dann",
   ],
   [
     "de-DE",

@@ -127,8 +127,6 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "Prof.": "Professor",
       "St.": "Sankt",
       "m. E.": "meines Erachtens",
-      "s. o.": "siehe oben",
-      "s. u.": "siehe unten",
       "sog.": "sogenannte",
       "lt.": "laut",
       "bzgl.": "bezüglich",
@@ -148,6 +146,8 @@ const TABLES: Partial<Record<SpeechLanguage, Tables>> = {
       "u. Ä.": "und Ähnliches",
       "u. v. m.": "und vieles mehr",
       "u. v. a.": "und viele andere",
+      "s. o.": "siehe oben",
+      "s. u.": "siehe unten",
     },
     roman: { "Kap.": "Kapitel", "Bd.": "Band", "Abs.": "Absatz", "Art.": "Artikel" },
     numbered: {

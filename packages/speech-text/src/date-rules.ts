@@ -5,7 +5,7 @@ import { localeOf } from "./language-words.ts";
 import { yearInWords } from "./number-rules.ts";
 import { englishOrdinal, germanOrdinal, slavicOrdinal, slavicYear } from "./ordinals.ts";
 import { POLISH_RULES } from "./polish-rules.ts";
-import { type Context, ENDS, endsSentence, instead, type Rule } from "./rule.ts";
+import { type Context, ENDS, endsSentence, instead, PERIOD, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 import { withYearSaid, YEAR_RULES } from "./year-rules.ts";
 
@@ -83,7 +83,10 @@ const yearLast = instead(
 
 /** 7.3.1985, in Russian and Polish also with the word for the year; 07.03.85 only where it can be no time. */
 const dotted = instead(
-  /(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|(?<=\d\d\.\d\d\.)\d\d)(?![\p{L}\d]|\.\d)(?: (г|r)\.)?/uy,
+  new RegExp(
+    String.raw`(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|(?<=\d\d\.\d\d\.)\d\d)(?![\p{L}\d]|\.\d)(?: (г|r)(?=\.)${PERIOD})?`,
+    "uy",
+  ),
   ([, day, month, year = "", noun], context) => {
     const said = context.english ? undefined : dateInWords(year, Number(month), Number(day), context);
     return said && noun === "r" ? `${said} roku` : said;
@@ -113,11 +116,11 @@ const GERMAN_WEEKDAY_BEFORE = new RegExp(
 );
 
 /** "am 3.5." in German, and 2024. 5. 3. in Korean. */
-const withoutYear = instead(/(\d{1,2})\.(\d{1,2})\.(?!\d)/uy, ([, day, month], context) => {
+const withoutYear = instead(/(\d{1,2})\.(\d{1,2})\.(?!\d)/uy, ([whole, day, month], context) => {
   const { language, text, at } = context;
   const before = text.slice(Math.max(0, at - 40), at);
   const named = GERMAN_WEEKDAY_BEFORE.test(before);
-  if (language !== "de-DE" || (!named && germanEnding(before) !== "n")) return undefined;
+  if (language !== "de-DE" || (named ? endsSentence(text, at + whole.length) : germanEnding(before) !== "n")) return undefined;
   const said = dateInWords("", Number(month), Number(day), context)?.trim();
   return named && germanEnding(before.replace(GERMAN_WEEKDAY_BEFORE, "")) === "n" ? said?.replace(/r(?= )/, "n") : said;
 });

@@ -2,7 +2,7 @@ import { germanEnding, NOUN_FOLLOWS } from "./german-ordinals.ts";
 import { dutchOrdinal, frenchOrdinal, germanOrdinal, russianOrdinal, slavicOrdinal } from "./ordinals.ts";
 import { REGNAL_RULES } from "./regnal-rules.ts";
 import { romanValue } from "./roman.ts";
-import { type Context, instead, type Rule } from "./rule.ts";
+import { type Context, instead, PERIOD, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
 const before = ({ text, at }: Context, length: number) => text.slice(Math.max(0, at - length), at);
@@ -123,7 +123,7 @@ const CENTURIES = {
 
 /** XIX век, w XIX wieku, XIX в. */
 const slavicCentury = instead(
-  /([IVX]{1,5})(?: (в|w)\.|(?= (веке|века|век|wieku|wiek)(?!\p{L})))/uy,
+  new RegExp(String.raw`([IVX]{1,5})(?: (в|w)(?=\.)${PERIOD}|(?= (веке|века|век|wieku|wiek)(?!\p{L})))`, "uy"),
   ([, numeral = "", short, noun], context) => {
     const { language } = context;
     const value = romanValue(numeral);

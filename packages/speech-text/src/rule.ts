@@ -34,6 +34,9 @@ const QUANTITY = quantityWith(String.raw`(?: \d{3}){0,4} 000`);
 const SPACED_QUANTITY = quantityWith(String.raw`(?: \d{3}){1,5}`);
 export const SPACED_THOUSANDS: ReadonlySet<SpeechLanguage> = new Set(["fr-FR", "pl-PL", "ru-RU"]);
 
+/** The period of an abbreviation, unless it ends the sentence. */
+export const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
+
 /** Whether a sentence ends at a place, before a capital or the end of the text: an abbreviation's period is its period, too. */
 export const endsSentence = (text: string, at: number): boolean => /^(?:\s+["'(]*\p{Lu}|\s*$)/u.test(text.slice(at, at + 8));
 

@@ -1,7 +1,7 @@
 import { quantity } from "./agreement.ts";
 import { inChinese } from "./counting-rules.ts";
 import type { Counted } from "./language-words.ts";
-import { type Context, ENDS, instead, measuring, type Rule } from "./rule.ts";
+import { type Context, ENDS, instead, measuring, PERIOD, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
 interface Units {
@@ -164,9 +164,6 @@ const places = [...new Set([...MEASURES, ...Object.values(ALSO).flatMap(Object.k
   .sort((one, other) => other.length - one.length)
   .join("|");
 
-/** The period of an abbreviation, unless it ends the sentence. */
-const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
-
 /** 5 km, 1,5 kg, 20 m², 90 km/h, 30 Min. */
 const measure = measuring(
   (number) => String.raw`(${number})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huчس]))?${ENDS}(?!['/])${PERIOD}`,
@@ -254,7 +251,7 @@ const signFirst = measuring(
 
 /** 12,50 €, 5 EUR and 5 zł. */
 const signLast = measuring(
-  (number) => String.raw`(${number})\s?([$€£¥₩₹₽]|zł|PLN|EUR|USD|GBP|руб\.?)(?![\p{L}\d])`,
+  (number) => String.raw`(${number})\s?([$€£¥₩₹₽]|zł|PLN|EUR|USD|GBP|руб${PERIOD})(?![\p{L}\d])`,
   ([, number = "", sign = ""], context) => amount(number, sign, context),
 );
 
@@ -267,7 +264,7 @@ const LARGE = [
 /** 2 mln zł, 3 млрд, 1 Mio. € */
 const large = measuring(
   (number) =>
-    String.raw`(${number})\s?(${LARGE.flat().reverse().join("|")})(?!\p{L})(?:(?<=Mio|Mrd|Tsd)\.|${PERIOD})(?:\s(?:di )?([$€£₽]|zł|EUR|USD|GBP|руб\.?)(?![\p{L}\d]))?`,
+    String.raw`(${number})\s?(${LARGE.flat().reverse().join("|")})(?!\p{L})(?:(?<=Mio|Mrd|Tsd)\.|${PERIOD})(?:\s(?:di )?([$€£₽]|zł|EUR|USD|GBP|руб${PERIOD})(?![\p{L}\d]))?`,
   ([, number = "", scale = "", sign = ""], { language }) => {
     const { large: words, of = "" } = UNITS[language];
     const forms = formsOf(

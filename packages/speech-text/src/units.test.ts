@@ -76,6 +76,7 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["es-ES", "miles de millones de €, mil $, el símbolo €", "miles de millones de euros, mil dólares, el símbolo €"],
   ["fr-FR", "des milliers de €, un billet de €", "des milliers de euros, un billet de €"],
   ["pl-PL", "kilka milionów €, tysiące $", "kilka milionów euro, tysiące dolarów"],
+  ["ru-RU", "Это 5 руб. Потом 2 млн руб. Потом", "Это 5 рублей. Потом 2 миллиона рублей. Потом"],
   ["ru-RU", "несколько миллионов €, знак $", "несколько миллионов евро, знак $"],
   ["es-ES", "la red 5g, 2 L de agua", "la red 5g, 2 litros de agua"],
   ["en-US", "111 222 km", "1 1 1 222 kilometers"],
