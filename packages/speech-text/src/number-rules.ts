@@ -160,10 +160,11 @@ const range = instead(/(?:\s?[–]\s?|-|:)(?=\d)/uy, ([mark], { words, text, at 
   return mark === ":" ? words.ratio : words.to;
 });
 
-/** 3x a week. */
-const often = instead(
-  /([1-9]\d{0,3})\s?[x×](?=\s\p{L}|[,.;!?)]|\s*$)/uy,
-  ([, number = ""], { words, language }) => words.often && quantity(number, words.often, language),
+/** 3x a week; "y = 3x" and "size 3x" are not. */
+const often = instead(/([1-9]\d{0,3})\s?[x×](?=\s\p{L}|[,.;!?)]|\s*$)/uy, ([, number = ""], { words, language, text, at }) =>
+  words.often && !/(?:[=+−^]|size)\s?$/iu.test(text.slice(Math.max(0, at - 5), at))
+    ? quantity(number, words.often, language)
+    : undefined,
 );
 
 /** The "x" of 3x4, used where the rules for letters are tried. */

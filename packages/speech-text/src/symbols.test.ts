@@ -22,6 +22,7 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["pl-PL", "wygrali 3:2, 2x dziennie", "wygrali 3 do 2, 2 razy dziennie"],
   ["ru-RU", "2x в неделю, 5x, 1/3", "2 раза в неделю, 5 раз, одна треть"],
   ["zh-CN", "3:2获胜", "3 比 2获胜"],
+  ["en-US", "y = 3x. Or y = 2 + 2x, size 3x, (2x)", "y equals 3x. Or y equals 2 plus 2x, size 3x, 2 times"],
   ["en-US", "3:1, 3x4, 2 x 3, 3x + 2, 3x a week", "3 to 1, 3 times 4, 2 times 3, 3x plus 2, 3 times a week"],
 ];
 
