@@ -20,6 +20,8 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["de-DE", "meine 2. Frage, in meinem 2. Buch, mein 2. Buch", "meine zweite Frage, in meinem zweiten Buch, mein 2. Buch"],
   ["es-ES", "desde el 18/7, 3/5, el 21 de dic. de 2012", "desde el 18 de julio, 3 sobre 5, el 21 de diciembre de 2012"],
   ["es-ES", "Juan Pablo II, Isabel II, Alfonso XII", "Juan Pablo 2º, Isabel 2ª, Alfonso XII"],
+  ["es-ES", "Luis V. Gil y María I. Sol, Juan Pablo II. Luego", "Luis V. Gil y María I. Sol, Juan Pablo 2º. Luego"],
+  ["pt-BR", "Paulo V. Lima e Maria I. Reis, Pedro II. Depois", "Paulo V. Lima e Maria I. Reis, Pedro 2º. Depois"],
   ["pt-BR", "João Paulo II, Pedro I", "João Paulo 2º, Pedro 1º"],
   ["fr-FR", "le 18/7, du 1/8, 21 déc. 2012, 3 sept. à", "le 18 juillet, du 1er août, 21 décembre 2012, 3 septembre à"],
   ["it-IT", "dal 18/7, il 21 dic. 2012", "dal 18 luglio, il 21 dicembre 2012"],

@@ -52,11 +52,12 @@ const regnal = instead(/((?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?![\p{L}\p{M}\d'])/u
   const { language, english, text, at } = context;
   const value = romanValue(numeral);
   const before = text.slice(Math.max(0, at - 32), at);
+  const initial = /^\.\s\p{Lu}/u.test(text.slice(at + numeral.length, at + numeral.length + 3));
   // "I" and an initial, "V.", are words of their own.
-  if (english && numeral !== "I" && !/^\.\s\p{Lu}/u.test(text.slice(at + numeral.length, at + numeral.length + 3)))
+  if (english && numeral !== "I" && !initial)
     return ENGLISH.test(before) || ENGLISH_TITLE.test(before) ? `the ${englishOrdinal(value)}` : undefined;
   if (language === "nl-NL") return DUTCH.test(before) ? `de ${dutchOrdinal(value)}` : undefined;
-  const [kings, queens] = SOUTHERN[language] ?? [];
+  const [kings, queens] = (numeral.length === 1 && initial ? undefined : SOUTHERN[language]) ?? [];
   if (value <= 10 && kings?.test(before)) return `${value}º`;
   if (value <= 10 && queens?.test(before)) return `${value}ª`;
   if (language !== "pl-PL" && language !== "ru-RU") return undefined;
