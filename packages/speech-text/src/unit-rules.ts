@@ -164,6 +164,10 @@ const places = [...new Set([...MEASURES, ...Object.values(ALSO).flatMap(Object.k
   .sort((one, other) => other.length - one.length)
   .join("|");
 
+/** "Hauptstr. 12g", "дом 5г", "calle Sol 5 l": a letter after the number of a house or a room. */
+const HOUSE =
+  /(?:str(?:\.|aße)|(?<!\p{L})(?:apt\.?|apto|flat|room|row|seat|Haus|Zimmer|дом|д\.|кв\.|casa|piso|huis|kamer|dom|pokój|(?:ул\.|ul\.|calle|rua|rue|via) \p{L}{2,20},?)) $/iu;
+
 /** 5 km, 1,5 kg, 20 m², 90 km/h, 30 Min. */
 const measure = measuring(
   (number) => String.raw`(${number})\s?(${places})(?:([²³]|[23](?!\d))|(\/[huчس]))?${ENDS}(?!['/])${PERIOD}`,
@@ -179,6 +183,7 @@ const measure = measuring(
       (unit === "م" && !power) ||
       (unit === "L" && english) ||
       /^[45]g$/.test(whole) ||
+      (/^[ghlгл]$/.test(unit) && HOUSE.test(text.slice(Math.max(0, at - 32), at))) ||
       (unit === "s" && (english || !/\ss/u.test(whole))) ||
       (unit === "г" && (/^(?:1\d|20)\d\d$/.test(written) || text.charAt(at + whole.length) === "." || whole.endsWith("."))) ||
       (power && !/m²?$/.test(plain))
