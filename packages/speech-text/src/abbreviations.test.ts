@@ -37,6 +37,7 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
     "глава 2, так называемый ангел, телефон 5, дом 5, квартира 7, господин Иванов",
   ],
   ["hi-IN", "प्रो. वर्मा, पृ. 5, 500 ई.पू., 5 कि.मी.", "प्रोफ़ेसर वर्मा, पृष्ठ 5, 500 ईसा पूर्व, 5 किलोमीटर"],
+  ["es-ES", "en el s. V. Luego, Cap. II", "en el siglo V. Luego, capítulo II"],
   ["ar-SA", "أ. سارة، ص. 5، إلخ", "أُستاذ سارة، صفحة 5، إلى آخره"],
   ["fr-FR", "max. 5, min. 3", "maximum 5, minimum 3"],
   ["it-IT", "max. 5, min. 3", "massimo 5, minimo 3"],
@@ -61,6 +62,9 @@ describe("abbreviations", () => {
     ["pt-BR", "Velocidade máx. Depois baixa."],
     ["nl-NL", "Plus en min. Dan verder."],
     ["pl-PL", "Mówi min. Kowalski."],
+    ["es-ES", "S. V. García"],
+    ["fr-FR", "T. V. Dupont"],
+    ["pl-PL", "T. V. Nowak"],
     ["ru-RU", "Это Макс. Он пришёл."],
   ])("leave a name and the end of a sentence alone: %s %j", (language, shown) => {
     expect(prepareSpeech(shown, language).spoken).toBe(shown);

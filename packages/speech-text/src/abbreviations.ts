@@ -370,10 +370,12 @@ export function abbreviationsOf(language: SpeechLanguage): readonly Abbreviation
 /** The length of an abbreviation if the text has it at this position, otherwise 0. */
 export function lengthAt(text: string, at: number, { short, only }: Abbreviation): number {
   let end = at;
+  // S. V. García has no century.
+  const initials = only === ROMAN && short.length === 2;
   for (const [place, part] of short.split(" ").entries()) {
     if (place > 0 && text.charAt(end) === " ") end += 1;
     const written = text.slice(end, end + part.length);
-    if (written !== part && (place > 0 || written.charAt(0).toLowerCase() + written.slice(1) !== part)) return 0;
+    if (written !== part && (place > 0 || initials || written.charAt(0).toLowerCase() + written.slice(1) !== part)) return 0;
     end += part.length;
   }
   const following = text.slice(end, end + 8);
