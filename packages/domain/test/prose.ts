@@ -203,6 +203,13 @@ const GUESSED_OF = 4;
  */
 export function topicsTold(all: readonly TakenUp[], pools: ReadonlyMap<string, readonly string[]>): number {
   const topics = [...pools.keys()];
+  // What no sentence has, such as a label in another language, tells nothing about any.
+  const spoken = new Set([...pools.values()].flat().flatMap((unit) => gist(unit).split(" ")));
+  const labels = (name: string) =>
+    gist(words(TOPIC_WORDS[name as keyof typeof TOPIC_WORDS]).join(" "))
+      .split(" ")
+      .filter((word) => spoken.has(word))
+      .join(" ");
   const guesses = topics.flatMap((topic, place) => {
     const others = Array.from({ length: GUESSED_OF - 1 }, (_, index) => topics[(place + 7 * (index + 1)) % topics.length] ?? "");
     return [0, 1].flatMap((rest) => {
@@ -211,7 +218,7 @@ export function topicsTold(all: readonly TakenUp[], pools: ReadonlyMap<string, r
           .filter((_, index) => index % 2 !== rest)
           .map((unit) => [name, gist(unit.replace(SLOT, ""))] as const);
       const names = [topic, ...others];
-      const known = names.map((name) => [name, gist(words(TOPIC_WORDS[name as keyof typeof TOPIC_WORDS]).join(" "))] as const);
+      const known = names.map((name) => [name, labels(name)] as const);
       const topicOf = learn([...known, ...known, ...known, ...names.flatMap(half)]);
       return all
         .filter((one) => one.topic === topic && one.unit % 2 === rest)
