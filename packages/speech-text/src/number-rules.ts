@@ -1,7 +1,7 @@
 import { decimal, quantity } from "./agreement.ts";
 import { half } from "./half-rules.ts";
 import { counted } from "./language-words.ts";
-import { ENDS, instead, measuring, type Rule, SPACED_THOUSANDS } from "./rule.ts";
+import { ENDS, instead, joined, measuring, type Rule, SPACED_THOUSANDS } from "./rule.ts";
 import type { Spoken } from "./spoken.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
 import { LONE_YEAR_RULES } from "./year-rules.ts";
@@ -90,7 +90,7 @@ const degrees = measuring(
     const { words, english, language } = context;
     // The voices say "1º" as the first.
     if (sign === "º" && !scale && !minutes && !side && /^(?:es|it|pt)/.test(language)) return undefined;
-    const said = [quantity(whole, words.degree, language)];
+    const said = [quantity(joined(whole), words.degree, language)];
     const scaled = words.scales[scale === "C" ? 0 : 1];
     if (scale) said[0] = scaled.replace("#", () => said[0] ?? "");
     if (minutes) said.push(quantity(plainly(minutes), words.minute, language));
@@ -103,13 +103,14 @@ const degrees = measuring(
 /** 34′ and 56″ without degrees before them. */
 const arcs = measuring(
   (number) => `(${number})([′″])`,
-  ([, number = "", mark], { words, language }) => quantity(plainly(number), mark === "′" ? words.minute : words.second, language),
+  ([, number = "", mark], { words, language }) =>
+    quantity(plainly(joined(number)), mark === "′" ? words.minute : words.second, language),
 );
 
 const percent = measuring(
   (number) => String.raw`(${number})\s?[%٪]`,
   ([, number = ""], { words, language }) =>
-    counted(words.percent, number, language).replace("#", () => decimal(number, language)),
+    counted(words.percent, joined(number), language).replace("#", () => decimal(joined(number), language)),
 );
 
 /** 3,5 in Russian and 3.5 in Korean; "6.25 전쟁" and "3.5.1" are no decimals. */

@@ -34,6 +34,9 @@ const QUANTITY = quantityWith(String.raw`(?: \d{3}){0,4} 000`);
 const SPACED_QUANTITY = quantityWith(String.raw`(?: \d{3}){1,5}`);
 export const SPACED_THOUSANDS: ReadonlySet<SpeechLanguage> = new Set(["fr-FR", "pl-PL", "ru-RU"]);
 
+/** A number as it is said: no voice takes the spaces of 12 345 for a part of it. */
+export const joined = (number: string) => number.replaceAll(" ", "");
+
 /** The period of an abbreviation, unless it ends the sentence. */
 export const PERIOD = String.raw`(?:\.(?!\s+["'(]*\p{Lu}|\s*$))?`;
 

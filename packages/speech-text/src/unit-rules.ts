@@ -1,7 +1,7 @@
 import { quantity } from "./agreement.ts";
 import { inChinese } from "./counting-rules.ts";
 import type { Counted } from "./language-words.ts";
-import { type Context, ENDS, instead, measuring, PERIOD, type Rule } from "./rule.ts";
+import { type Context, ENDS, instead, joined, measuring, PERIOD, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
 
 interface Units {
@@ -156,9 +156,6 @@ function formsOf(units: string | undefined, place: number): Counted | undefined 
   const forms = place < 0 ? undefined : units?.split(" ")[place];
   return forms === undefined ? undefined : formsIn(forms);
 }
-
-/** A number as it is said: no voice takes the spaces of 12 345 for a part of it. */
-const joined = (number: string) => number.replaceAll(" ", "");
 
 const places = [...new Set([...MEASURES, ...Object.values(ALSO).flatMap(Object.keys), "L"])]
   .sort((one, other) => other.length - one.length)

@@ -89,6 +89,8 @@ const CASES: readonly [SpeechLanguage, shown: string, heard: string][] = [
   ["es-ES", "calle Sol 5 l, piso 3 h", "calle Sol 5 l, piso 3 h"],
   ["it-IT", "via Roma 7 g, in casa 3 l", "via Roma 7 g, in casa 3 l"],
   ["es-ES", "la red 5g, 2 L de agua", "la red 5g, 2 litros de agua"],
+  ["fr-FR", "12 500 %, 12 500 °C, 10 000′", "12500 pour cent, 12500 degrés Celsius, 10000 minutes"],
+  ["en-US", "40 000°, 12 000%", "40000 degrees, 12000 percent"],
   ["en-US", "111 222 km", "1 1 1 222 kilometers"],
   ["fr-FR", "111 222 km, 111 222 500 km", "1 1 1 222 kilomètres, 111222500 kilomètres"],
   ["de-DE", "Kapitel 2 300 ml, 12 000,50 €", "Kapitel 2 300 Milliliter, 12000 Euro 50"],
