@@ -28,7 +28,7 @@ const RECOGNIZED: Readonly<Record<string, readonly string[]>> = {
     the rabbit died, rainbow bridge, my dog is sick, goodbye to our cat, euthanasia,
     put the cat down, our dog passed, the cat ran away, without my dog, miss my cat, our dog was hit, my late horse,
     putting her to sleep, putting him down tomorrow, my fur baby died, sick cat, dog has cancer, missing cat, my cat is lost, the bird died, rehoming my dog, giving up our cat`),
-  body: listed(`cancer, breast cancer, the biopsy, my biopsy, tumor, a brain tumor, chemo, chemotherapy, leukemia, diagnosis, diagnosed, hospice, in hospital, surgery, my surgery tomorrow,
+  body: listed(`cancer, anorexia, anorexic, bulimia, my eating disorder, breast cancer, the biopsy, my biopsy, tumor, a brain tumor, chemo, chemotherapy, leukemia, diagnosis, diagnosed, hospice, in hospital, surgery, my surgery tomorrow,
     stroke, heart attack, dialysis, Parkinson’s, multiple sclerosis, epilepsy, HIV, chronic pain, chronic illness, I am ill, sick, test results, stage four, seizures, long covid, the lump,
     lymphoma, melanoma, radiotherapy, mastectomy, remission, in the ICU, transplant, amputation, coma, life support, aneurysm, heart failure, ALS, lupus, Crohn’s, diabetes, fibromyalgia, endometriosis, arthritis, migraines, paralyzed, going blind, a lump, sepsis, my prognosis, my late diagnosis, brain injury, suffering, wounded,
     I’m a cancer survivor, I am a cancer patient, stage 3, stage iv, scan tomorrow, MRI, oncologist, kidney failure, my health is failing, cirrhosis, COPD, pneumonia, my MS, sickle cell, on a ventilator,

@@ -187,6 +187,12 @@ export const SORROWS: readonly Sorrow[] = [
     words: `dementia, alzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
       forgot my name, forgets my name, forgets me, {loved} (?:forgets|wanders|wandered), sundowning, forgot me, early onset, forgetting (?:things|names|words), memory (?:problems?|issues), brain injury, senile, senility, care home, nursing home, {loved} (?:in|into|to) a home`,
   },
+  // Growing, swelling and appetite hurt here as well.
+  {
+    name: "despair",
+    wounds: ["mind", "death", "body", "drink"],
+    words: "anorexi*, bulimi*, eating disorder, throwing up my food",
+  },
   {
     name: "despair",
     wounds: ["mind", "death"],
@@ -196,7 +202,7 @@ export const SORROWS: readonly Sorrow[] = [
       (?:give|gives|giving|gave) up(?! (?:(?:my|our|the|a) (?!life|dream|hope|will)|(?!trying|living|fighting)\\w+ing\\b|meat|dairy|chocolate|sugar|coffee|caffeine|carbs|social media|control)), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what(?:'s| is) the point, no reason to (?:go on|get up|stay), nothing matters, (?:i'm|i am|be|being) a burden, burden to,
       would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperat*, desparat*, numb, numbness, empty inside, (?<!.){self}(?:empty|hollow|lifeless|doomed)(?!.), (?<!.)(?:i have )?no (?:hope|joy|meaning|future|purpose)(?: left)?(?!.), can't get out of bed, overdose*, od'd, dark thoughts, dark place, darkness inside,
-      tired of it all, sick of it all, tired of living, tired of life, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, c?ptsd, bpd, trauma*, bipolar, schizo*, psychosis, psychotic, anorexi*, bulimi*, eating disorder, throwing up my food, hearing voices, antidepressant*, meds not working, daughter cut her(?:self)?, cut (?:her|his|my) (?:arms?|wrists?), hate my life, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
+      tired of it all, sick of it all, tired of living, tired of life, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, c?ptsd, bpd, trauma*, bipolar, schizo*, psychosis, psychotic, hearing voices, antidepressant*, meds not working, daughter cut her(?:self)?, cut (?:her|his|my) (?:arms?|wrists?), hate my life, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
   },
   {
     name: "fear",
