@@ -16,6 +16,12 @@ test("ten numbers stand on a ring, and keywords have thirty characters", async (
     expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(140, 0);
     expect(x - middle.x).toBeCloseTo(140 * Math.sin((digit * Math.PI) / 5), 0);
   }
+  // The ring's lines go from number to number.
+  const [top, bottom, lines] = [centers[0], centers[5], await home.ring.locator("svg").boundingBox()];
+  expect(lines?.width).toBeCloseTo(280, 1);
+  expect(lines?.height).toBeCloseTo(280, 1);
+  expect(lines?.y).toBeCloseTo(top?.y ?? 0, 1);
+  expect((lines?.x ?? 0) + 140).toBeCloseTo(bottom?.x ?? 0, 1);
   const shown = home.ring.getByRole("paragraph", { includeHidden: true });
   await home.number(9).hover();
   await expect(shown).toHaveText("9Omniscience");
@@ -23,13 +29,6 @@ test("ten numbers stand on a ring, and keywords have thirty characters", async (
   await expect(shown).toHaveText("Ten digits, ten principles");
   await home.number(6).focus();
   await expect(shown).toHaveText("6Refinement of Pace");
-
-  // The ring's lines go from number to number.
-  const [top, bottom, lines] = [centers[0], centers[5], await home.ring.locator("svg").boundingBox()];
-  expect(lines?.width).toBeCloseTo(280, 1);
-  expect(lines?.height).toBeCloseTo(280, 1);
-  expect(lines?.y).toBeCloseTo(top?.y ?? 0, 1);
-  expect((lines?.x ?? 0) + 140).toBeCloseTo(bottom?.x ?? 0, 1);
 
   // Keywords are counted and cut at thirty characters.
   await home.keywords.fill("a".repeat(29));
