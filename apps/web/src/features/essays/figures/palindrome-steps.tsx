@@ -24,7 +24,7 @@ function Boxes({ step }: { readonly step: number }) {
 
 function AllSteps({ step }: { readonly step: number }) {
   return (
-    <table className={`table ${figureStyles.table}`}>
+    <table className={`table ${figureStyles.table} ${styles.steps}`}>
       <thead>
         <tr>
           <th scope="col">Step</th>
