@@ -152,7 +152,7 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
     choice: `${number} ${style}`,
     alike: `${planetOf(number)} ${style}`,
     answersFrom: takenUp.from,
-    turnOf: (seed) => tell(variantOf(seed), turnOf(seed)).turn,
+    turnOf: (seed) => (takenUp.turns === 1 ? 0 : tell(variantOf(seed), turnOf(seed)).turn),
     read(seed) {
       const variant = variantOf(seed);
       const { sentences, content } = tell(variant, turnOf(seed));
