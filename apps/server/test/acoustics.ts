@@ -1,4 +1,4 @@
-// Measures how high a sound is, and how bright.
+// Measures how high a sound is, how far its pitch goes up and down, and how bright it is.
 
 /** The largest sample, from 0 to 1. */
 export function peakOf(samples: Float32Array): number {
@@ -20,8 +20,8 @@ function likeness(frame: Float32Array, lag: number): number {
   return product / Math.sqrt(first * second || 1);
 }
 
-/** The median pitch of what is voiced, in Hz to some 2 %, by autocorrelation; NaN where nothing is. */
-export function pitchOf(sound: Float32Array, soundRate: number): number {
+/** The pitches of what is voiced, from low to high, in Hz to some 2 %, by autocorrelation. */
+function pitchesOf(sound: Float32Array, soundRate: number): number[] {
   // Every other sample is enough, and a quarter of the work.
   const samples = sound.filter((_, index) => index % 2 === 0);
   const rate = soundRate / 2;
@@ -43,7 +43,17 @@ export function pitchOf(sound: Float32Array, soundRate: number): number {
       lags[alike.findIndex((one, at) => one > best * 0.92 && one >= (alike[at + 1] ?? 0) && one >= (alike[at - 1] ?? 0))];
     if (lag !== undefined) pitches.push(rate / lag);
   }
-  return pitches.sort((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? Number.NaN;
+  return pitches.sort((a, b) => a - b);
+}
+
+/** The median pitch in Hz, and the standard deviation of all pitches in semitones; NaN where nothing is voiced. */
+export function pitchOf(sound: Float32Array, soundRate: number): { readonly median: number; readonly spread: number } {
+  const pitches = pitchesOf(sound, soundRate);
+  const median = pitches[Math.floor(pitches.length / 2)] ?? Number.NaN;
+  // What is ten semitones off was taken for its half or its double.
+  const semitones = pitches.map((pitch) => 12 * Math.log2(pitch / median)).filter((one) => Math.abs(one) < 10);
+  const mean = semitones.reduce((sum, one) => sum + one, 0) / semitones.length;
+  return { median, spread: Math.sqrt(semitones.reduce((sum, one) => sum + (one - mean) ** 2, 0) / semitones.length) };
 }
 
 /** How bright a sound is: its high part against the whole, in decibels. */

@@ -8,7 +8,7 @@ import type { Providers } from "../../providers/index.ts";
 import type { Speaker, Speech, SpokenWord } from "../../providers/speech/speech.ts";
 
 /** Raised when the same text would be spoken otherwise than before, so that nothing old is heard. */
-const EDITION = 7;
+const EDITION = 8;
 
 /** A hosted speaker that fails so often in a row is left out for so long: everybody would wait until its deadline. */
 const FAILURES_IN_A_ROW = 2;

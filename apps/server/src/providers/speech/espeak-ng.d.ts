@@ -13,6 +13,7 @@ declare module "@echogarden/espeak-ng-emscripten" {
   interface EspeakWorker {
     set_voice(name: string, language: string, gender: number, age: number, variant: number): number;
     set_pitch(pitch: number): void;
+    set_range(range: number): void;
     set_volume(volume: number): void;
     set_rate(wordsPerMinute: number): void;
     readonly samplerate: number;

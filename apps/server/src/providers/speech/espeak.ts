@@ -33,9 +33,10 @@ export async function openEspeak(): Promise<Espeak> {
   const worker = new eSpeakNGWorker();
   if (worker.samplerate !== SAMPLE_RATE) throw new Error(`eSpeak NG speaks at ${worker.samplerate} samples a second`);
   return {
-    speak(text, { identifier, pitch, rate }, take) {
+    speak(text, { identifier, pitch, pitchRange, rate }, take) {
       worker.set_voice(identifier, "", 0, 0, 0);
       worker.set_pitch(pitch);
+      worker.set_range(pitchRange);
       worker.set_rate(rate);
       worker.set_volume(VOLUME);
       const unitOf = unitsOf(text);

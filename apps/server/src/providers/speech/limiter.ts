@@ -26,7 +26,7 @@ export function joined(parts: readonly Float32Array[]): Float32Array<ArrayBuffer
 
 /**
  * Turns loud passages down by a gain that moves smoothly, one block ahead of them, instead of bending their peaks. What
- * is heard comes out up to two blocks later; `end` brings the rest, faded out.
+ * is heard comes out up to two blocks later. The first block is faded in, and `end` brings the rest, faded out.
  */
 export function createLimiter(hear: (samples: Float32Array) => void) {
   let held = new Float32Array();
@@ -34,9 +34,8 @@ export function createLimiter(hear: (samples: Float32Array) => void) {
 
   /** Changes a block in place, its gain moving in a straight line to what the block after it allows as well. */
   function pass(block: Float32Array, next: number): void {
-    const most = mostFor(block);
-    const from = gain ?? most;
-    const to = Math.min(most, next, from + (1 - from) * RELEASE);
+    const from = gain ?? 0;
+    const to = Math.min(mostFor(block), next, gain === undefined ? 1 : from + (1 - from) * RELEASE);
     for (let at = 0; at < block.length; at += 1) block[at] = (block[at] ?? 0) * (from + ((to - from) * at) / block.length);
     gain = to;
   }

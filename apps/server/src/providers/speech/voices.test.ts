@@ -9,20 +9,24 @@ import { synthesize } from "./synthesizer.ts";
 
 /** Where the pitch of a voice lies, in Hz. */
 const PITCHES = { female: [150, 260], male: [75, 130] } as const;
+/**
+ * How far the pitch goes up and down, in semitones: people who read aloud are found at two to four (Traunmüller and
+ * Eriksson, 1995). eSpeak NG's own range of 50 has 0.9 to 2.1.
+ */
+const SPREAD_SEMITONES = [1.5, 3.5] as const;
 
 interface Heard {
   readonly samples: Float32Array;
   readonly loudness: number;
   readonly pitch: number;
+  readonly spread: number;
   readonly brightness: number;
 }
 
-const listen = (samples: Float32Array): Heard => ({
-  samples,
-  loudness: loudnessOf(samples, SAMPLE_RATE),
-  pitch: pitchOf(samples, SAMPLE_RATE),
-  brightness: brightnessOf(samples),
-});
+const listen = (samples: Float32Array): Heard => {
+  const { median, spread } = pitchOf(samples, SAMPLE_RATE);
+  return { samples, loudness: loudnessOf(samples, SAMPLE_RATE), pitch: median, spread, brightness: brightnessOf(samples) };
+};
 
 const octaves = (a: Heard, b: Heard) => Math.abs(Math.log2(a.pitch / b.pitch));
 
@@ -65,6 +69,9 @@ describe("every voice", () => {
     const [lowest, highest] = PITCHES[gender];
     expect(of(id).pitch).toBeGreaterThan(lowest);
     expect(of(id).pitch).toBeLessThan(highest);
+    const [flattest, liveliest] = SPREAD_SEMITONES;
+    expect(of(id).spread).toBeGreaterThan(flattest);
+    expect(of(id).spread).toBeLessThan(liveliest);
   });
 
   it.each(VOICES)("$id is told from the other voices of its language", ({ id, language }) => {
