@@ -11,9 +11,10 @@ import { synthesize } from "./synthesizer.ts";
 const PITCHES = { female: [150, 260], male: [75, 130] } as const;
 /**
  * How far the pitch goes up and down, in semitones: people who read aloud are found at two to four (Traunmüller and
- * Eriksson, 1995). eSpeak NG's own range of 50 has 0.9 to 2.1.
+ * Eriksson, 1995).
  */
 const SPREAD_SEMITONES = [1.5, 3.5] as const;
+const ENGINE_PITCH_RANGE = 50;
 
 interface Heard {
   readonly samples: Float32Array;
@@ -90,6 +91,13 @@ describe("every voice", () => {
     const plain = bare(SAMPLES[language], { ...voice, identifier });
     const apart = [octaves(varied, plain) / 0.03, Math.abs(varied.brightness - plain.brightness) / 0.3];
     expect(Math.max(...apart)).toBeGreaterThan(1);
+  });
+
+  it.each(VOICES)("$id goes up and down more than the engine would by itself", ({ id, language }) => {
+    const voice = ESPEAK_VOICES[id];
+    if (voice.pitchRange === ENGINE_PITCH_RANGE) return expect(of(id).spread).toBeGreaterThan(2);
+    const flat = bare(SAMPLES[language], { ...voice, pitchRange: ENGINE_PITCH_RANGE });
+    expect(bare(SAMPLES[language], voice).spread).toBeGreaterThan(1.1 * flat.spread);
   });
 
   it("speaks a text of Chinese without cutting off what is loud", () => {
