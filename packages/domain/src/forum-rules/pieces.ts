@@ -10,17 +10,20 @@ const LINK = String.raw`\bhttps?:\/\/[^\s<>"'\u0060]+`;
 const MENTION = String.raw`(?<![\p{L}\p{N}\p{M}_@.+-])@[A-Za-z0-9_-]{6,20}(?![\p{L}\p{N}\p{M}_-])`;
 
 /** Punctuation that ends a sentence after an address. */
-const CLOSING = /[.,:;!?*_~…。，、！？；：）」』】》”’»]+$/u;
+const CLOSING = ".,:;!?*_~…。，、！？；：）」』】》”’»";
+const BRACKETS = ["()", "[]", "{}"] as const;
 
-/** Cuts off the punctuation, or the closing bracket of one opened before it, that follows an address. */
+/** Cuts off the punctuation, and the closing brackets of those opened before it, that follow an address. */
 function trimLink(raw: string): string {
-  let link = raw.replace(CLOSING, "");
-  while (/[)\]}]$/.test(link)) {
-    const [close, open] = [link.at(-1) ?? "", { ")": "(", "]": "[", "}": "{" }[link.at(-1) ?? ""] ?? ""];
-    if (link.split(open).length >= link.split(close).length) break;
-    link = link.slice(0, -1).replace(CLOSING, "");
+  const spare = new Map(BRACKETS.map(([open = "", close = ""]) => [close, raw.split(close).length - raw.split(open).length]));
+  let end = raw.length;
+  for (; end > 0; end -= 1) {
+    const last = raw.charAt(end - 1);
+    const left = spare.get(last) ?? 0;
+    if (left <= 0 && !CLOSING.includes(last)) break;
+    spare.set(last, left - 1);
   }
-  return link;
+  return raw.slice(0, end);
 }
 
 /** Splits a text into plain words, links and mentions. Markdown has no meaning here. */
