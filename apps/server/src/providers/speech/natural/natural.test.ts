@@ -167,6 +167,12 @@ describe("the embedded voice speaks where a natural one", () => {
     expect(seconds).toBeGreaterThan(1);
   });
 
+  it("is far too large, of which nothing is read", async () => {
+    await fillIn();
+    await truncate(join(folder, "tiny.onnx"), 2 ** 30);
+    await expectEmbedded(/tiny\.onnx has more than 512 MB/);
+  });
+
   it("is gone", async () => {
     await fillIn();
     await rm(join(folder, "tiny.onnx.json"));

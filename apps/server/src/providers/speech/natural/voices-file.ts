@@ -44,11 +44,15 @@ const voicesFile = z.strictObject({
 export type VoicesFile = z.infer<typeof voicesFile>;
 export type NaturalVoice = VoicesFile["voices"][number];
 
-/** The file's bytes; refuses what is not a plain file, such as a link to somewhere else. */
+/** Several times what the largest voices have; a file is read as a whole, and only then compared with its sum. */
+const MOST_BYTES = 512 * 2 ** 20;
+
+/** The file's bytes; refuses what is not a plain file, such as a link to somewhere else, or far too large. */
 export async function readPlain(path: string, called: string): Promise<Buffer> {
   const found = await ifThere(lstat(path));
   if (!found) throw new VoicesFolderError(`${called} is missing`);
   if (!found.isFile()) throw new VoicesFolderError(`${called} is a link or no file`);
+  if (found.size > MOST_BYTES) throw new VoicesFolderError(`${called} has more than 512 MB`);
   return readFile(path);
 }
 
