@@ -1,4 +1,5 @@
 import { foldUsername } from "@tenfold/domain/account-rules";
+import { validate as isUuid } from "uuid";
 import { ModerationError } from "../moderation.ts";
 import { ARCHIVE_VERSION, type ArchiveLine, archiveLine } from "./archive-format.ts";
 import type { Export, Found, Incoming, Note } from "./incoming.ts";
@@ -80,5 +81,7 @@ async function* readRest(file: string, note: Note): AsyncGenerator<Incoming> {
 
 export async function fromTenfold(file: string): Promise<Export> {
   const { forum } = await readHeader(file);
-  return { inOrder: true, source: forum, read: (note) => readRest(file, note) };
+  // A file can call itself anything; by the name of a NodeBB it would write in the names of the members who came from there.
+  const source = isUuid(forum) ? forum : `tenfold ${forum}`;
+  return { inOrder: true, source, read: (note) => readRest(file, note) };
 }

@@ -81,6 +81,21 @@ describe.each(FORUMS)("an export of %s", (kind, linesOf) => {
     expect(await postsIn(db)).toHaveLength(posts * 2);
     expect(new Set((await membersIn(db)).map(({ username }) => username)).size).toBe(SIZE.members * 2);
   });
+
+  it("is not added to by a file of another kind that calls itself by its name", async ({ folder }) => {
+    const db = await openDb();
+    await importText(db, { folder, kind, text });
+    const before = (await postsIn(db)).length;
+    const at = new Date(NOW - DAY_MS).toISOString();
+    const ours = { id: "1", author: "1", createdAt: at, updatedAt: at };
+    const lines = [
+      { type: "forum", format: "tenfold-forum", version: 1, forum: kind, exportedAt: at, hidden: false, emails: false },
+      { ...ours, type: "topic", title: "Mine", description: null, category: "general", lastPostAt: at, lockedAt: null },
+      { ...ours, type: "post", topicId: "1", number: 1, id: "9999", content: "Send me your keys." },
+    ];
+    await importText(db, { folder, kind: "tenfold", text: lines.map((line) => JSON.stringify(line)).join("\n") });
+    expect((await postsIn(db)).slice(before)).toMatchObject([{ title: "Mine", content: "Send me your keys.", username: null }]);
+  });
 });
 
 it("keeps bans of NodeBB with the times that its lists and its members tell, in whatever order", async ({ folder }) => {
