@@ -3,11 +3,12 @@
 import { COMPOSITIONS, type Composition, STYLES } from "@tenfold/domain/preferences";
 import { PRINCIPLES } from "@tenfold/domain/principles";
 import { createRandom } from "@tenfold/domain/random";
-import { REMEMBERED, readerOf, type Seed } from "@tenfold/domain/readings";
+import { REMEMBERED, readerOf } from "@tenfold/domain/readings";
 import { openLibrary } from "../apps/server/src/providers/writer/library.ts";
 import { ANGEL_VISITS, PLANET_VISITS, readDaily } from "../packages/domain/test/daily-visits.ts";
 import { keywordReadings, topicPools } from "../packages/domain/test/keyword-readings.ts";
 import * as prose from "../packages/domain/test/prose.ts";
+import { makeVisitor } from "../packages/domain/test/visitor.ts";
 
 const DAYS = 60;
 const STRANGERS = 12;
@@ -21,15 +22,10 @@ function visit(
   composition: prose.Sample["composition"],
   visitor: number,
 ) {
-  const random = createRandom(`visitor ${visitor} ${digit} ${style} ${composition}`);
   const reader = readerOf(libraryOf(digit), digit, { style, composition, keywords: "" });
-  const seeds: Seed[] = [];
+  const visit = makeVisitor(createRandom(`visitor ${visitor} ${digit} ${style} ${composition}`).next);
   return (days: number): prose.Sample[] =>
-    Array.from({ length: days }, () => {
-      const seed = reader.freshSeed(seeds.slice(0, REMEMBERED), () => random.next());
-      seeds.unshift(seed);
-      return { ...reader.read(seed), digit, style, composition };
-    });
+    Array.from({ length: days }, () => ({ ...reader.read(visit(reader)), digit, style, composition }));
 }
 
 /** Everything that a length has to say: each variant of each arc. */

@@ -4,12 +4,13 @@ import { angelReaderOf } from "../src/angel/index.ts";
 import { planetDay, planetReaderOf } from "../src/planet-readings/index.ts";
 import { type Composition, STYLES } from "../src/preferences/index.ts";
 import { createRandom } from "../src/random/index.ts";
-import { type ArcReader, REMEMBERED, type Reading, type Seed } from "../src/readings/index.ts";
+import type { Reading, Seed, SeedChoice } from "../src/readings/index.ts";
 import { DAY_MS } from "../src/time/index.ts";
 import { angelOwn } from "./angel-library.ts";
 import { libraryOf } from "./library.ts";
 import { planetLibraryOf, skyOf } from "./planet-library.ts";
 import * as prose from "./prose.ts";
+import { makeVisitor } from "./visitor.ts";
 
 /** The texts that one visitor reads about a subject at a length, day by day; days must be asked for in order. */
 type Visit = (composition: Composition, visitor: number) => (day: number) => string;
@@ -17,15 +18,12 @@ type Visit = (composition: Composition, visitor: number) => (day: number) => str
 /** A visitor who reads what `open` opens, once a day. */
 function visitDaily(
   visitor: string,
-  open: (day: number) => Pick<ArcReader, "freshSeed"> & { readonly read: (seed: Seed) => string },
+  open: (day: number) => readonly [reader: SeedChoice, read: (seed: Seed) => string],
 ): (day: number) => string {
-  const random = createRandom(visitor);
-  const seeds: Seed[] = [];
+  const visit = makeVisitor(createRandom(visitor).next);
   return (day) => {
-    const { freshSeed, read } = open(day);
-    const seed = freshSeed(seeds.slice(0, REMEMBERED), () => random.next());
-    seeds.unshift(seed);
-    return read(seed);
+    const [reader, read] = open(day);
+    return read(visit(reader));
   };
 }
 
@@ -47,7 +45,7 @@ export const PLANET_VISITS: readonly Visit[] = BODIES.flatMap((planet) =>
           const sign = sky.planets.find(({ name }) => name === planet)?.constellation ?? "Aries";
           const about = { planet, sign, day: planetDay(sky, planet, sign), preferences: { style, composition, keywords: "" } };
           const reader = planetReaderOf(planetLibraryOf(planet), about);
-          return { freshSeed: reader.freshSeed, read: (seed) => reader.read(seed).reading };
+          return [reader, (seed) => reader.read(seed).reading];
         }),
   ),
 );
@@ -59,14 +57,14 @@ export const ANGEL_VISITS: readonly Visit[] = ["7", "11", "1234", "2026", "121"]
       (composition, visitor) => {
         const preferences = { style, composition, keywords: "" };
         const reader = angelReaderOf({ own: angelOwn, libraryOf }, { number, preferences });
-        return visitDaily(`${visitor} ${number} ${style} ${composition}`, () => ({
-          freshSeed: reader.freshSeed,
-          read(seed) {
+        return visitDaily(`${visitor} ${number} ${style} ${composition}`, () => [
+          reader,
+          (seed) => {
             const said = reader.read(seed);
             const parts = said.universalPrinciples.map(({ meaning }) => meaning);
             return [said.meaning, said.guidance, said.personalizedMessage, ...parts, said.reducedDigit.meaning].join("\n\n");
           },
-        }));
+        ]);
       },
   ),
 );

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { angelOwn as own } from "../../test/angel-library.ts";
 import { libraryOf } from "../../test/library.ts";
+import { makeVisitor } from "../../test/visitor.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { type Digit, PRINCIPLES, principleOf } from "../principles/index.ts";
-import { composeReading, countWords, parseCorpus, type Seed } from "../readings/index.ts";
+import { composeReading, countWords, parseCorpus } from "../readings/index.ts";
 import { ANGEL_FORMS, type AngelReading, type AngelRequest, angelCorpusFaults, angelReaderOf, shapeOf } from "./index.ts";
 import { cutAngelNumber, isAngelNumber } from "./number.ts";
 import { messageOfSeed, subjectOf } from "./seed.ts";
@@ -282,11 +283,11 @@ describe("what is said of a number", () => {
       fc.property(numbers, preferences, chances, (number, { style, composition }, stream) => {
         const choice = { number, preferences: { style, composition, keywords: "" } };
         const reader = angelReaderOf({ own, libraryOf }, choice);
-        const recent: Seed[] = [];
+        const visit = makeVisitor(() => stream.next().value);
         const before: string[][] = [];
         const titles: string[] = [];
         for (let round = 0; round < 12; round += 1) {
-          const seed = reader.freshSeed(recent, () => stream.next().value);
+          const seed = visit(reader);
           const request = { ...choice, seed };
           const text = textsOf(decode(request)).join(" ");
           const used = marks.filter((mark) => mark.length > 12 && text.includes(mark));
@@ -297,7 +298,6 @@ describe("what is said of a number", () => {
           titles.push(
             composeReading(libraryOf(subject), { ...choice, number: subject, seed: messageOfSeed(request) }).principle.title,
           );
-          recent.unshift(seed);
         }
         expect(new Set(titles).size).toBe(titles.length);
       }),

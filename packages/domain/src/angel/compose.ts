@@ -11,6 +11,7 @@ import {
   type Reading,
   readerOf,
   type Seed,
+  type SeedChoice,
   textOf,
   type Variant,
   voiceFor,
@@ -18,7 +19,16 @@ import {
 } from "../readings/index.ts";
 import { relationshipOf } from "../relationships/index.ts";
 import { type AngelShape, type Slots, shapeOf } from "./forms.ts";
-import { type AngelChoice, freshAngelSeed, messageOfSeed, placeOf, sharedAngelSeeds, subjectOf, turnOf } from "./seed.ts";
+import {
+  type AngelChoice,
+  choiceOf,
+  freshAngelSeed,
+  messageOfSeed,
+  placeOf,
+  sharedAngelSeeds,
+  subjectOf,
+  turnOf,
+} from "./seed.ts";
 
 /** The sources of angel numbers' texts: sentences of their own, and the arcs of the readings. */
 export interface AngelLibrary {
@@ -204,7 +214,7 @@ function compose(library: AngelLibrary, request: AngelRequest, reading: Reading,
 }
 
 /** The analyses of a number for one choice of voice, length and keywords. */
-export interface AngelReader extends Pick<ArcReader, "freshSeed" | "sharedSeeds"> {
+export interface AngelReader extends SeedChoice {
   /** The analysis for a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): AngelReading;
 }
@@ -215,8 +225,15 @@ export function angelReaderOf(library: AngelLibrary, choice: AngelChoice): Angel
   const { digits } = shapeOf(number);
   const readers = new Map(digits.map((digit) => [digit, readerOf(library.libraryOf(digit), digit, preferences)]));
   const readerOfDigit = (digit: Digit) => readers.get(digit) as ArcReader;
+  const about = choiceOf(choice);
   return {
-    freshSeed: (recent, chance) => freshAngelSeed(readerOfDigit, number, recent, chance),
+    choice: about,
+    abouts: [about, ...[...readers.values()].flatMap(({ abouts }) => abouts)],
+    freshSeed: (heard, chance) => freshAngelSeed(readerOfDigit, choice, heard, chance),
+    told(seed) {
+      const request = { number, seed };
+      return [{ about, seed }, ...readerOfDigit(subjectOf(request)).told(messageOfSeed(request))];
+    },
     sharedSeeds: () => sharedAngelSeeds(readerOfDigit, number),
     read(seed) {
       const request = { ...choice, seed };

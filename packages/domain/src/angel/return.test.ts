@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { angelOwn as own } from "../../test/angel-library.ts";
 import { libraryOf } from "../../test/library.ts";
+import { makeVisitor } from "../../test/visitor.ts";
 import { type COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { createRandom } from "../random/index.ts";
-import type { Seed } from "../readings/index.ts";
 import { RELATIONSHIPS } from "../relationships/relationships.ts";
 import { type AngelReading, angelReaderOf } from "./index.ts";
 
@@ -11,13 +11,9 @@ const DAYS = 24;
 
 /** What somebody hears who comes back for a number every day. */
 function daily(number: string, style: (typeof STYLES)[number], composition: (typeof COMPOSITIONS)[number]): AngelReading[] {
-  const { next } = createRandom(`${number} ${style} ${composition}`);
+  const visit = makeVisitor(createRandom(`${number} ${style} ${composition}`).next);
   const reader = angelReaderOf({ own, libraryOf }, { number, preferences: { style, composition, keywords: "" } });
-  const recent: Seed[] = [];
-  return Array.from({ length: DAYS }, () => {
-    recent.unshift(reader.freshSeed(recent, next));
-    return reader.read(recent[0] ?? 0);
-  });
+  return Array.from({ length: DAYS }, () => reader.read(visit(reader)));
 }
 
 const meetings = Object.values(RELATIONSHIPS).flatMap((of) => Object.values(of));

@@ -1,6 +1,6 @@
 import type { Preferences } from "../preferences/index.ts";
 import type { Digit } from "../principles/index.ts";
-import { type ArcReader, longestAgo, numberOf, type Seed } from "../readings/index.ts";
+import { type ArcReader, type Heard, longestAgo, numberOf, type Seed, seedsAbout } from "../readings/index.ts";
 import { shapeOf } from "./forms.ts";
 
 /** What an analysis of an angel number is based on. */
@@ -23,6 +23,9 @@ export const placeOf = (request: Seeded): number => numberOf(request.seed) % cou
 /** Which of their own sentences angel numbers use, from 0 to below {@link TURNS}. */
 export const turnOf = (request: Seeded): number => Math.floor(numberOf(request.seed) / countOf(request)) % TURNS;
 
+/** What analyses of a number are remembered as, beside the readings in their messages. */
+export const choiceOf = ({ number, preferences }: AngelChoice) => `angel ${number} ${preferences.style}`;
+
 /** The seed of the reading that the message contains. */
 export const messageOfSeed = (request: Seeded): number => Math.floor(numberOf(request.seed) / countOf(request) / TURNS);
 
@@ -33,20 +36,24 @@ export const subjectOf = (request: Seeded): Digit => shapeOf(request.number).dig
 export type ReaderOfDigit = (digit: Digit) => ArcReader;
 
 /**
- * A fresh seed for a visitor whose latest analyses of this number in this style had these seeds (newest first): for
- * the place and the arc that they had longest ago or never, and the sentences after the newest ones.
+ * A fresh seed for a visitor who has heard this (newest first): for the place in the number that they had longest ago or never,
+ * a fresh reading of its digit, and the sentences after the newest ones.
  * @param chance numbers from 0 to below 1
  */
-export function freshAngelSeed(readerOf: ReaderOfDigit, number: string, recent: readonly Seed[], chance: () => number): number {
+export function freshAngelSeed(
+  readerOf: ReaderOfDigit,
+  choice: AngelChoice,
+  heard: readonly Heard[],
+  chance: () => number,
+): number {
+  const { number } = choice;
   const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
   const { digits } = shapeOf(number);
-  const had = recent.map((seed) => ({ number, seed }));
+  const had = seedsAbout(heard, [choiceOf(choice)]).map((seed) => ({ number, seed }));
   const place = pick(longestAgo([...digits.keys()], had.map(placeOf)));
   const [newest] = had;
   const turn = newest ? (turnOf(newest) + 1) % TURNS : Math.floor(chance() * TURNS);
-  const digit = digits[place] ?? 0;
-  const ofDigit = had.filter((one) => subjectOf(one) === digit).map(messageOfSeed);
-  const message = readerOf(digit).freshSeed(ofDigit, chance);
+  const message = readerOf(digits[place] ?? 0).freshSeed(heard, chance);
   return (message * TURNS + turn) * digits.length + place;
 }
 

@@ -2,7 +2,6 @@ import { PLANETS } from "../planets/index.ts";
 import { type Composition, foldKeywords, type Preferences } from "../preferences/index.ts";
 import {
   type ArcPart,
-  type ArcReader,
   type Corpus,
   countWords,
   isFit,
@@ -10,6 +9,7 @@ import {
   openArcChoice,
   SENTENCES_ON_KEYWORDS,
   type Seed,
+  type SeedChoice,
   takeUp,
   textOf,
   type Variant,
@@ -41,7 +41,7 @@ export interface PlanetReading {
 }
 
 /** The readings of a planet in a sign, for one choice of voice, length and keywords. */
-export interface PlanetReader extends Pick<ArcReader, "choice" | "alike" | "turnOf" | "freshSeed" | "sharedSeeds"> {
+export interface PlanetReader extends SeedChoice {
   read(seed: Seed): PlanetReading;
 }
 
@@ -88,7 +88,15 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
     (a, b) => countWords(a.join(" ")) - countWords(b.join(" ")),
   );
   const arcs = library.arcs[style] ?? [];
-  const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({ arcs, isSparing, turns: TURNS, keywords: folded });
+  const { variantOf, turnOf, answerOf, told, ...choice } = openArcChoice({
+    choice: `${planet} ${style}`,
+    alike: `${PLANETS[planet].principle} ${style}`,
+    arcs,
+    isSparing,
+    turns: TURNS,
+    takenUp,
+    keywords: folded,
+  });
   const fitOf = new Map<string, readonly string[]>();
   // A planet may stand in the sign Cancer; nothing else need be said of it to whoever is ill, or fears for somebody.
   const isOnCancer = (pool: string, text: string) =>
@@ -109,37 +117,33 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
       (checkTerminology(text, planet, sign).compliant ? 0 : FAULT.terms) + FAULT.word * Math.max(least - words, words - most, 0)
     );
   };
-  return {
-    choice: `${planet} ${style}`,
-    alike: `${PLANETS[planet].principle} ${style}`,
-    turnOf,
-    freshSeed,
-    sharedSeeds,
-    read(seed) {
-      const variant = variantOf(seed);
-      let best: PlanetReading | undefined;
-      let fewest = Number.POSITIVE_INFINITY;
-      for (let later = 0; later < TRIES && fewest > 0; later += 1) {
-        const turn = turnOf(seed);
-        const from = new Sentences(library, about, voice, turn, fit);
-        for (const layout of layoutsOf(
-          variant,
-          composition,
-          from,
-          [takenUp.of(turn + later), takenUp.shortOf(turn + later), briefest],
-          later,
-        )) {
-          const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
-          const reading = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
-          const faults = faultsOf(reading);
-          if (faults >= fewest) continue;
-          best = { reading, sentences: paragraphs.flat() };
-          fewest = faults;
-          if (faults === 0) break;
-        }
+  const tell = (seed: Seed): PlanetReading & { readonly answer: number } => {
+    const variant = variantOf(seed);
+    const from = new Sentences(library, about, voice, turnOf(seed), fit);
+    let best: ReturnType<typeof tell> | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let later = 0; later < TRIES && fewest > 0; later += 1) {
+      const answer = (answerOf(seed) + later) % takenUp.turns;
+      const answers = [takenUp.of(answer), takenUp.shortOf(answer), briefest] as const;
+      for (const layout of layoutsOf(variant, composition, from, answers, later)) {
+        const paragraphs = layout.filter((paragraph) => paragraph.length > 0);
+        const reading = paragraphs.map((paragraph) => paragraph.join(" ")).join("\n\n");
+        const faults = faultsOf(reading);
+        if (faults >= fewest) continue;
+        best = { reading, sentences: paragraphs.flat(), answer };
+        fewest = faults;
+        if (faults === 0) break;
       }
-      if (!best) throw new Error(`no reading could be composed for ${planet} in ${sign}`);
-      return best;
+    }
+    if (!best) throw new Error(`no reading could be composed for ${planet} in ${sign}`);
+    return best;
+  };
+  return {
+    ...choice,
+    told: (seed) => told(seed, takenUp.turns === 1 ? 0 : tell(seed).answer),
+    read(seed) {
+      const { reading, sentences } = tell(seed);
+      return { reading, sentences };
     },
   };
 }

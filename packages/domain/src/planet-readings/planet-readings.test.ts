@@ -1,9 +1,10 @@
 import { BODIES, type Body, isWanderer, localTime, SIGNS, type Sign } from "@tenfold/astronomy/names";
 import { describe, expect, it } from "vitest";
 import { dayOf, planetLibraryOf, signs, sky, skyOf } from "../../test/planet-library.ts";
+import { makeVisitor } from "../../test/visitor.ts";
 import { COMPOSITIONS, STYLES } from "../preferences/index.ts";
 import { createRandom } from "../random/index.ts";
-import { countWords, poolFaults, type Seed } from "../readings/index.ts";
+import { countWords, poolFaults } from "../readings/index.ts";
 import { checkTerminology, findTerms, numberOfPlanet } from "../terminology/index.ts";
 import {
   composePlanetReading,
@@ -260,14 +261,12 @@ describe("a reading", () => {
       let [said, again] = [0, 0];
       for (const [index, planet] of BODIES.entries()) {
         const about = { planet, sign: "Libra", preferences: { style: "poetic", composition, keywords: "" } } as const;
-        const seeds: Seed[] = [];
+        const visit = makeVisitor(random.next);
         const readings: string[] = [];
         const known = new Set<string>();
         for (let days = 0; days < 12; days += 1) {
           const reader = planetReaderOf(planetLibraryOf(planet), { ...about, day: dayOf(planet, "Libra", false, index + days) });
-          const seed = reader.freshSeed(seeds, random.next);
-          seeds.unshift(seed);
-          const { reading, sentences } = reader.read(seed);
+          const { reading, sentences } = reader.read(visit(reader));
           readings.push(reading);
           said += sentences.length;
           again += sentences.filter((sentence) => known.has(sentence)).length;

@@ -1,6 +1,7 @@
 import type { Arc, ArcPart, ArcText } from "./arcs.ts";
 import { numberOf, type Seed } from "./seed.ts";
 import type { Wound } from "./sorrows.ts";
+import type { TakenUp } from "./take-up.ts";
 
 /** One way to read an arc: in one of its dresses, with one of its two endings. */
 export interface Variant {
@@ -39,24 +40,48 @@ export function addressesOf({ arc, ending }: Variant, wounds: readonly Wound[]):
   return [...fit.slice(first), ...fit.slice(0, first)];
 }
 
-/** Which variant of which arc a seed stands for, and which seed comes next. */
-export interface ArcChoice {
-  variantOf(seed: Seed): Variant;
-  /** Which turn of the sentences beside the arc a seed stands for, from 0 to below the number of turns. */
-  turnOf(seed: Seed): number;
+/** What was said to a visitor, as it is remembered. */
+export interface Heard {
+  readonly about: string;
+  /** The reading's seed; of an answer to keywords, which one of its pool it was. */
+  readonly seed: Seed;
+}
+
+/** What all readings do: the next one goes by what the visitor has heard before. */
+export interface SeedChoice {
+  /** What its readings are about. */
+  readonly choice: string;
+  /** All that a fresh seed goes by. */
+  readonly abouts: readonly string[];
   /**
-   * A fresh seed for a visitor whose latest readings of these arcs had these seeds (newest first): for the arc that they had
-   * longest ago or never, in a variant that they have not had.
+   * A fresh seed for a visitor who has heard this (newest first): for the arc that they had longest ago or never, in a variant
+   * that they have not had, with the answer to their keywords after the latest one.
    * @param chance numbers from 0 to below 1
-   * @param lastTurn the turn that it follows, the newest one's if it is left out
    */
-  freshSeed(recent: readonly Seed[], chance: () => number, lastTurn?: number): number;
+  freshSeed(heard: readonly Heard[], chance: () => number): number;
+  /** What to remember of a seed's reading. */
+  told(seed: Seed): readonly Heard[];
   /**
    * The few seeds that all visitors with the same keywords share, each for a different arc. A language model writes only the
    * readings of these seeds, so that its texts can be reused for others.
    */
   sharedSeeds(): readonly number[];
 }
+
+/** Which variant of which arc a seed stands for, and which seed comes next. */
+interface ArcChoice extends Omit<SeedChoice, "told"> {
+  variantOf(seed: Seed): Variant;
+  /** Which turn of the sentences beside the arc a seed stands for, from 0 to below the number of turns. */
+  turnOf(seed: Seed): number;
+  /** Which answer to the keywords a seed stands for, from 0 to below their number. */
+  answerOf(seed: Seed): number;
+  /** What to remember of a seed's reading that has this answer. */
+  told(seed: Seed, answer: number): readonly Heard[];
+}
+
+/** The seeds of what a visitor has heard about some things. */
+export const seedsAbout = (heard: readonly Heard[], abouts: readonly string[]): Seed[] =>
+  heard.filter(({ about }) => abouts.includes(about)).map(({ seed }) => seed);
 
 /** One of the shared seeds that a visitor has not had; undefined if they have had all of them. */
 export function nextShared(shared: readonly number[], recent: readonly Seed[], chance: () => number): number | undefined {
@@ -71,7 +96,7 @@ export function longestAgo<T>(all: readonly T[], had: readonly T[]): T[] {
   return all.filter((one) => ago(one) === most);
 }
 
-/** How many seeds stand for the same variant in the same turn. */
+/** How many seeds stand for the same variant in the same turn with the same answer. */
 const ROUNDS = 2 ** 20;
 
 /** How many readings of a choice are shared without keywords, and how many with the same keywords, which fewer people ask for. */
@@ -79,18 +104,24 @@ const SHARED = 12;
 const SHARED_WITH_KEYWORDS = 3;
 
 /** What an arc is chosen from and for. */
-interface ArcChoiceOf {
+interface ArcChoiceOf extends Pick<SeedChoice, "choice"> {
+  /** The choice of other readings that tell the same arcs: a digit's and its planet's. */
+  readonly alike: string;
   readonly arcs: readonly Arc[];
   /** Variants for which this is false are left out. */
   readonly isSparing: (variant: Variant) => boolean;
-  /** After how many turns the sentences beside the arc repeat. */
-  readonly turns: number;
+  /** After how many turns the sentences beside the arc repeat, other than the answers to keywords. */
+  readonly turns?: number;
+  readonly takenUp: Pick<TakenUp, "from" | "turns">;
   /** Folded by {@link foldKeywords}. */
   readonly keywords: string;
 }
 
 /** Opens the choice among arcs. Throws an Error if none is left. */
-export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf): ArcChoice {
+export function openArcChoice(of: ArcChoiceOf): ArcChoice {
+  const { choice, alike, arcs, isSparing, turns = 1, takenUp, keywords } = of;
+  // Other digits, planets and angel numbers answer from the same.
+  const answers = takenUp.from === "" ? [] : [`keywords ${takenUp.from}`];
   // In a fixed order in which each arc comes once before any repeats.
   const all = VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending })));
   const fit = all.filter(isSparing);
@@ -101,11 +132,16 @@ export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf)
     return fit.includes(variant) ? variant : (fit[numberOf(seed) % fit.length] as Variant);
   };
   const turnOf = (seed: Seed) => Math.floor(numberOf(seed) / all.length) % turns;
+  const answerOf = (seed: Seed) => Math.floor(numberOf(seed) / all.length / turns) % takenUp.turns;
   return {
+    choice,
+    abouts: [choice, alike, ...answers],
     variantOf,
     turnOf,
-    freshSeed(recent, chance, lastTurn = recent[0] === undefined ? undefined : turnOf(recent[0])) {
-      const had = recent.map(variantOf);
+    answerOf,
+    told: (seed, answer) => [{ about: choice, seed }, ...answers.map((about) => ({ about, seed: answer }))],
+    freshSeed(heard, chance) {
+      const had = seedsAbout(heard, [choice, alike]).map(variantOf);
       const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
       const arc = pick(
         longestAgo(
@@ -127,9 +163,12 @@ export function openArcChoice({ arcs, isSparing, turns, keywords }: ArcChoiceOf)
       const least = Math.min(...unread.map(likeness));
       const variant = pick(unread.filter((one) => likeness(one) === least));
       // One after the other, so that each pool of sentences is used up before any repeats.
-      const turn = lastTurn === undefined ? Math.floor(chance() * turns) : (lastTurn + 1) % turns;
-      const rounds = Math.floor(chance() * ROUNDS) * turns + turn;
-      return rounds * all.length + all.indexOf(variant);
+      const after = (last: number | undefined, count: number) =>
+        last === undefined ? Math.floor(chance() * count) : (last + 1) % count;
+      const turn = after(seedsAbout(heard, [choice]).map(turnOf)[0], turns);
+      const answer = after(seedsAbout(heard, answers).map(Number)[0], takenUp.turns);
+      const rounds = Math.floor(chance() * ROUNDS) * takenUp.turns + answer;
+      return (rounds * turns + turn) * all.length + all.indexOf(variant);
     },
     sharedSeeds() {
       const first = new Map(fit.toReversed().map((one) => [one.arc, one]));

@@ -1,7 +1,7 @@
 import { planetOf } from "../planets/index.ts";
 import { type Composition, foldKeywords, type Preferences, type Style } from "../preferences/index.ts";
 import { type Digit, principleOf } from "../principles/index.ts";
-import { type ArcChoice, addressesOf, isFit, openArcChoice, textOf, type Variant } from "./arc-choice.ts";
+import { addressesOf, isFit, openArcChoice, type SeedChoice, textOf, type Variant } from "./arc-choice.ts";
 import type { Arc, ArcPart } from "./arcs.ts";
 import { type ComposedReading, type ReadingRequest, voiceFor, wordRangeOf, woundsOfAll } from "./compose.ts";
 import { countWords } from "./corpus.ts";
@@ -94,15 +94,8 @@ function missedBy(content: string, [least, most]: readonly [number, number]): nu
 export const REMEMBERED = 60;
 
 /** The readings of one choice: digit, voice, length and keywords. */
-export interface ArcReader extends Pick<ArcChoice, "freshSeed" | "sharedSeeds" | "variantOf"> {
-  /** The digit and the voice: a visitor's readings of them are remembered together, as all lengths tell the same arcs. */
-  readonly choice: string;
-  /** The choice of other readings that tell the same arcs: a digit's and its planet's. */
-  readonly alike: string;
-  /** Which sentences answer the keywords, empty without any; other digits' readings may answer from the same. */
-  readonly answersFrom: string;
-  /** The turn of those sentences that a seed's reading has; another one where those of the seed's own don't fit. */
-  turnOf(seed: Seed): number;
+export interface ArcReader extends SeedChoice {
+  variantOf(seed: Seed): Variant;
   /** The reading of a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): ComposedReading;
 }
@@ -122,10 +115,13 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
     alsoAlone: composition === "detailed",
   });
   const arcs = library.arcs[style] ?? [];
-  const { variantOf, turnOf, freshSeed, sharedSeeds } = openArcChoice({
+  const { variantOf, answerOf, told, ...choice } = openArcChoice({
+    // A visitor's readings of a digit in a voice are remembered together, as all lengths tell the same arcs.
+    choice: `${number} ${style}`,
+    alike: `${planetOf(number)} ${style}`,
     arcs,
     isSparing: (one) => isSparing(one, composition, wounds),
-    turns: takenUp.turns,
+    takenUp,
     keywords: folded,
   });
 
@@ -149,13 +145,13 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
     return best;
   };
   return {
-    choice: `${number} ${style}`,
-    alike: `${planetOf(number)} ${style}`,
-    answersFrom: takenUp.from,
-    turnOf: (seed) => (takenUp.turns === 1 ? 0 : tell(variantOf(seed), turnOf(seed)).turn),
+    ...choice,
+    variantOf,
+    // Another answer than the seed's own may have been one that fits.
+    told: (seed) => told(seed, takenUp.turns === 1 ? 0 : tell(variantOf(seed), answerOf(seed)).turn),
     read(seed) {
       const variant = variantOf(seed);
-      const { sentences, content } = tell(variant, turnOf(seed));
+      const { sentences, content } = tell(variant, answerOf(seed));
       const text = (part: ArcPart) => textOf(variant, part).text;
       return {
         principle: { title: `${principleOf(number).title}: ${text("title")}`, content, insight: text("insight") },
@@ -168,9 +164,6 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
         },
       };
     },
-    variantOf,
-    freshSeed,
-    sharedSeeds,
   };
 }
 

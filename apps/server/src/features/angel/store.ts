@@ -1,5 +1,3 @@
-import type { AngelChoice } from "@tenfold/domain/angel";
-import type { Seed } from "@tenfold/domain/readings";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { countChanged, countFound } from "../../platform/db/rows.ts";
@@ -26,25 +24,6 @@ const ownedBy =
 
 export async function insertReading(db: Db, row: AngelRow): Promise<void> {
   await db.insertInto("angel_readings").values(row).execute();
-}
-
-/** The seeds of a visitor's latest readings of a number in a style, the newest first: all lengths tell the same arcs. */
-export async function findRecentSeeds(
-  db: Db,
-  owner: Owner,
-  { number, preferences }: AngelChoice,
-  limit: number,
-): Promise<Seed[]> {
-  const rows = await db
-    .selectFrom("angel_readings")
-    .select("seed")
-    .where(ownedBy(owner))
-    .where("number", "=", number)
-    .where("style", "=", preferences.style)
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ seed }) => JSON.parse(seed) as Seed);
 }
 
 /** A visitor's readings, the newest first, starting after `cursor`. */

@@ -82,6 +82,6 @@ export async function writePlanetReading(
   log: FastifyBaseLogger,
 ): Promise<{ readonly reading: string; readonly seed: Seed }> {
   const reader = openReader(core, asked, log);
-  const seed = await seedFor(core, sessionId, reader, (...had) => chooseFresh(reader, core.providers.planetWriter, ...had), log);
+  const seed = await seedFor(core, sessionId, reader, (heard) => chooseFresh(reader, core.providers.planetWriter, heard), log);
   return { reading: await say(core, { request: { ...asked, seed }, reader, network }, log), seed };
 }

@@ -7,12 +7,15 @@ import {
   type ArcReader,
   type ComposedReading,
   composeAnyway,
+  type Heard,
   nextShared,
   numberOf,
   type Reading,
   type ReadingRequest,
   readerOf,
   type Seed,
+  type SeedChoice,
+  seedsAbout,
 } from "@tenfold/domain/readings";
 import { judgeKeywords, SELF_HARM_HELP } from "@tenfold/domain/safety";
 import type { FastifyBaseLogger } from "fastify";
@@ -25,7 +28,7 @@ import { tellWhere } from "../../platform/log.ts";
 import { promptFor } from "../../providers/writer/prompt.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
 import { pictureService } from "../pictures/index.ts";
-import { type Choose, chooseSeed, type ReadingsOf } from "./store.ts";
+import { type Choose, chooseSeed } from "./store.ts";
 import { writeOnce } from "./written.ts";
 
 interface Order {
@@ -129,40 +132,42 @@ async function picture(core: Core, request: ReadingRequest, reading: Promise<unk
   }
 }
 
-/** A new reading's seed, chosen by the visitor's latest seeds for the same arcs if they can be had. */
+/** A new reading's seed, chosen by what the visitor has heard if that can be had. */
 export async function seedFor(
   { db, now, secrets }: Core,
   sessionId: string | undefined,
-  reader: Omit<ReadingsOf, "sessionId">,
+  reader: Pick<SeedChoice, "abouts" | "told">,
   choose: Choose,
   log: FastifyBaseLogger,
 ): Promise<Seed> {
-  if (sessionId === undefined) return choose([], []);
+  if (sessionId === undefined) return choose([]);
+  // What somebody grieves over, or which number they met, is nobody's to read in the database.
+  const nameOf = (about: string) =>
+    about.replace(
+      /^(keywords|angel) (.*)$/s,
+      (_, kind, what) => `${kind} ${shortKeyedHash(secrets.hashPepper, `${sessionId} ${what}`)}`,
+    );
   try {
-    const { answersFrom: from } = reader;
-    // What somebody grieves over is nobody's to read in the database.
-    const answersFrom = from && `keywords ${shortKeyedHash(secrets.hashPepper, `${sessionId} ${from}`)}`;
-    return await inTime(chooseSeed(db, { ...reader, answersFrom, sessionId }, choose, now()));
+    return await inTime(chooseSeed(db, { sessionId, nameOf }, reader, choose, now()));
   } catch (error) {
     log.error({ err: error }, "the latest readings can't be read; this one may be like them");
-    return choose([], []);
+    return choose([]);
   }
 }
 
 /** A seed new to the visitor: while any are left of the choice, one that the model writes, if there is a model. */
 export function chooseFresh(
-  { freshSeed, sharedSeeds }: Pick<ArcReader, "freshSeed" | "sharedSeeds">,
+  { choice, abouts, freshSeed, sharedSeeds }: SeedChoice,
   model: unknown,
-  recent: readonly Seed[],
-  ofChoice = recent,
-  lastTurn?: number,
+  heard: readonly Heard[],
 ): Seed {
   const shared = model ? sharedSeeds() : [];
-  return nextShared(shared, recent, chance) ?? nextShared(shared, ofChoice, chance) ?? freshSeed(recent, chance, lastTurn);
+  const unheard = (some: readonly string[]) => nextShared(shared, seedsAbout(heard, some), chance);
+  return unheard(abouts) ?? unheard([choice]) ?? freshSeed(heard, chance);
 }
 
 /** Whether visitors share a seed; a model writes only the readings of those. */
-export const isShared = ({ sharedSeeds }: Pick<ArcReader, "sharedSeeds">, seed: Seed) =>
+export const isShared = ({ sharedSeeds }: Pick<SeedChoice, "sharedSeeds">, seed: Seed) =>
   sharedSeeds().some((shared) => shared === seed);
 
 /** A visitor's reading: there always is one, whatever fails behind it. */
@@ -170,7 +175,7 @@ export async function generate(core: Core, order: Order, log: FastifyBaseLogger)
   const { number, preferences, sessionId, network, listener } = order;
   refuseUnsafe(preferences.keywords);
   const reader = openReader(core, { number, preferences }, tellOfFailure(log));
-  const choose: Choose = (...had) => order.seed ?? chooseFresh(reader, core.providers.writer, ...had);
+  const choose: Choose = (heard) => order.seed ?? chooseFresh(reader, core.providers.writer, heard);
   const seed = await seedFor(core, sessionId, reader, choose, log);
   const request = { number, preferences, seed };
   const writing = writeReading(core, { request, reader, network, listener }, log);

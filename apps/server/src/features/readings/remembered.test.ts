@@ -48,23 +48,33 @@ describe("a visitor's readings", () => {
   });
 
   it.for(["rent", "my late husband", "tea, Lisbon"])(
-    "answer %s otherwise each time, whatever the digit, until all answers were heard",
+    "answer %s otherwise each time, whether of a digit, a planet or an angel number, until all answers were heard",
     async (keywords, { site }) => {
-      const headers = { "x-session-id": randomUUID() };
-      const answers: string[] = [];
-      for (const number of [1, 7, 4, 2]) {
-        await ask(site, { number: 3 }, headers);
-        const payload = { number, preferences: { style: "practical", composition: "brief", keywords } };
-        answers.push((await ask(site, payload, headers)).json().principle.content.split("\n\n")[0]);
-      }
-      expect(new Set(answers).size).toBe(answers.length);
-      const rows = await site.db
-        .selectFrom("recent_readings")
-        .select("about")
-        .where("session_id", "=", headers["x-session-id"])
-        .execute();
-      expect(rows.map(({ about }) => about).filter((about) => !/^\d /.test(about))).toEqual([
-        expect.stringMatching(/^keywords [\w-]+$/),
+      const id = randomUUID();
+      const preferences = { style: "practical", composition: "brief", keywords };
+      const post = async (url: string, payload: object) =>
+        (await site.app.inject({ method: "POST", url, headers: { "x-session-id": id }, payload })).json();
+      await post("/api/preferences", preferences);
+      // What is said to keywords is a paragraph of its own: a digit's first, a planet's last, a number's after its opening.
+      const digit = async (number: number): Promise<string> =>
+        (await post("/api/generate-content", { number, preferences })).principle.content.split("\n\n")[0];
+      const planet = async (name: string): Promise<string> =>
+        (await post("/api/generate-personalized-reading", { planet: name, constellation: "Leo" })).reading.split("\n\n").at(-1);
+      const angel = async (number: string): Promise<string> =>
+        (await post("/api/angel-numbers", { number, preferences })).personalizedMessage.split("\n\n")[1];
+      const different = (answers: readonly string[]) => new Set(answers.map((answer) => answer.split(/(?<=[.?]) /)[0])).size;
+      const answers = [await digit(1), await planet("Sun"), await angel("77")];
+      await ask(site, { number: 3 }, { "x-session-id": id });
+      expect(different([...answers, await planet("Mars")])).toBe(4);
+      expect(different(await Promise.all([digit(1), angel("77"), planet("Sun"), angel("5")]))).toBe(4);
+      const rows = await site.db.selectFrom("recent_readings").select("about").where("session_id", "=", id).execute();
+      // Neither keywords nor the number can be read there.
+      const hashed = rows
+        .map(({ about }) => about)
+        .filter((about) => !/^(\d|Sun|Mars) (practical|spiritual|poetic)$/.test(about));
+      expect(hashed.toSorted()).toEqual([
+        ...Array.from({ length: 3 }, () => expect.stringMatching(/^angel [\w-]{22}$/)),
+        expect.stringMatching(/^keywords [\w-]{22}$/),
       ]);
     },
   );

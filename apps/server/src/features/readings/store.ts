@@ -1,51 +1,54 @@
-import { type ArcReader, REMEMBERED, type Seed } from "@tenfold/domain/readings";
+import { type Heard, REMEMBERED, type Seed, type SeedChoice } from "@tenfold/domain/readings";
 import { v7 as sortableUuid } from "uuid";
 import { lockName } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 
-/** Readings that are remembered; answers to keywords for themselves, as many digits have the same. */
-export interface ReadingsOf extends Pick<ArcReader, "choice" | "alike" | "turnOf">, Partial<Pick<ArcReader, "answersFrom">> {
+/** Chooses a seed by what the visitor has heard, the newest first. */
+export type Choose = (heard: readonly Heard[]) => Seed;
+
+/** Whose readings they are, and the name under which something is stored for them. */
+interface Visitor {
   readonly sessionId: string;
+  readonly nameOf: (about: string) => string;
 }
 
-/** Chooses a seed by the visitor's latest ones: those of the same choice, with those alike and without (the newest first). */
-export type Choose = (recent: readonly Seed[], ofChoice: readonly Seed[], lastTurn?: number) => Seed;
-
-const latest = (db: Pick<Db, "selectFrom">, sessionId: string, choices: readonly string[], most = REMEMBERED) =>
-  db
-    .selectFrom("recent_readings")
-    .where("session_id", "=", sessionId)
-    .where("about", "in", choices)
-    .orderBy("id", "desc")
-    .limit(most * choices.length);
+const heardBy = (db: Pick<Db, "selectFrom">, sessionId: string, names: readonly string[]) =>
+  db.selectFrom("recent_readings").where("session_id", "=", sessionId).where("about", "in", names).orderBy("id", "desc");
 
 /**
- * Chooses a reading's seed by the latest ones and remembers it; simultaneous requests wait, so that they take this seed
- * into account too. Seeds older than the last {@link REMEMBERED} of a choice are forgotten.
+ * Chooses a reading's seed by what the visitor has heard and remembers it; simultaneous requests wait, so that they take this
+ * one into account too. What is older than the last {@link REMEMBERED} of a choice is forgotten, and all answers to keywords
+ * but the last.
  */
-export function chooseSeed(db: Db, of: ReadingsOf, choose: Choose, now: number): Promise<Seed> {
-  const { sessionId, choice, alike, turnOf, answersFrom = "" } = of;
+export function chooseSeed(
+  db: Db,
+  { sessionId, nameOf }: Visitor,
+  { abouts, told }: Pick<SeedChoice, "abouts" | "told">,
+  choose: Choose,
+  now: number,
+): Promise<Seed> {
   return transact(db, async (tx) => {
-    const remember = async (about: string, seed: Seed, most?: number) => {
-      const row = { id: sortableUuid(), session_id: sessionId, about, seed: JSON.stringify(seed), created_at: now };
+    await lockName(tx, `readings ${sessionId}`);
+    const aboutOf = new Map(abouts.map((about) => [nameOf(about), about]));
+    const rows = await heardBy(tx, sessionId, [...aboutOf.keys()])
+      .select(["about", "seed"])
+      .execute();
+    const seed = choose(
+      rows.map((row): Heard => ({ about: aboutOf.get(row.about) ?? row.about, seed: JSON.parse(row.seed) as Seed })),
+    );
+    for (const heard of told(seed)) {
+      const about = nameOf(heard.about);
+      const row = { id: sortableUuid(), session_id: sessionId, about, seed: JSON.stringify(heard.seed), created_at: now };
       await tx.insertInto("recent_readings").values(row).execute();
+      const kept = heardBy(tx, sessionId, [about]).limit(about.startsWith("keywords ") ? 1 : REMEMBERED);
       await tx
         .deleteFrom("recent_readings")
         .where("session_id", "=", sessionId)
         .where("about", "=", about)
-        .where("id", "not in", latest(tx, sessionId, [about], most).select("id"))
+        .where("id", "not in", kept.select("id"))
         .execute();
-    };
-    await lockName(tx, `readings ${sessionId}`);
-    const rows = await latest(tx, sessionId, [choice, alike]).select(["about", "seed"]).execute();
-    const seedsOf = (some: typeof rows) => some.map((row) => JSON.parse(row.seed) as Seed);
-    const ofChoice = seedsOf(rows.filter(({ about }) => about === choice));
-    const answered = answersFrom && (await latest(tx, sessionId, [answersFrom], 1).select("seed").executeTakeFirst());
-    const lastTurn = answered ? Number(answered.seed) : ofChoice.slice(0, 1).map(turnOf)[0];
-    const seed = choose(seedsOf(rows), ofChoice, lastTurn);
-    await remember(choice, seed);
-    if (answersFrom) await remember(answersFrom, turnOf(seed), 1);
+    }
     return seed;
   });
 }

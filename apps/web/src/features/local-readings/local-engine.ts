@@ -34,8 +34,12 @@ const FILES = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Where this browser stores the seeds of its latest readings of a choice, newest first, or the turn of the latest answer to keywords. */
-const keyOf = (about: string) => `local-readings:${about}`;
+/**
+ * Where this browser stores the seeds of its latest readings of a choice, newest first, or the latest answer to keywords, by a
+ * hash: what somebody grieves over is nobody's to read in the browser.
+ */
+const keyOf = (about: string) =>
+  `local-readings:${about.replace(/^keywords (.*)$/s, (_, from: string) => `keywords ${numberOf(from)}`)}`;
 
 async function read<T>(file: string, parse: (text: string) => T): Promise<T> {
   const load = FILES[`${FOLDER}/${file}`];
@@ -68,14 +72,13 @@ function refuseUnsafe(keywords: string): void {
 export async function composeHere(number: Digit, preferences: Preferences): Promise<CallReply<"generateContent">> {
   refuseUnsafe(preferences.keywords);
   const reader = await openReader({ number, preferences });
-  const key = keyOf(reader.choice);
-  const before = recall(key)?.split(" ") ?? [];
-  // A hash, as what somebody grieves over is nobody's to read in the browser.
-  const answers = keyOf(`keywords ${numberOf(reader.answersFrom)}`);
-  const lastTurn = recall(answers);
-  const seed = reader.freshSeed(before, Math.random, lastTurn === undefined ? undefined : Number(lastTurn));
-  store(key, [seed, ...before].slice(0, REMEMBERED).join(" "));
-  if (reader.answersFrom) store(answers, String(reader.turnOf(seed)));
+  const seedsOf = (about: string) => recall(keyOf(about))?.split(" ") ?? [];
+  const heard = reader.abouts.flatMap((about) => seedsOf(about).map((seed) => ({ about, seed })));
+  const seed = reader.freshSeed(heard, Math.random);
+  for (const { about, seed: one } of reader.told(seed)) {
+    const kept = about.startsWith("keywords ") ? 1 : REMEMBERED;
+    store(keyOf(about), [one, ...seedsOf(about)].slice(0, kept).join(" "));
+  }
   const { principle, affirmation, afterwards } = reader.read(seed);
   return { id: `local-${randomUuid()}`, seed, principle, affirmation, afterwards };
 }
