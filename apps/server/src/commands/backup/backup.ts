@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import { z } from "zod";
 import { migrate, migrateLike } from "../../migrate.ts";
@@ -96,6 +97,27 @@ async function writeDatabase(db: Db, file: string): Promise<Sums> {
   return withSqlite(file, sumAll);
 }
 
+/** How long nothing was written into a draft that nobody is at any more: whoever sums it up afterwards only reads. */
+const ABANDONED_MS = DAY_MS;
+const DRAFT = /\.part-[A-Za-z0-9]{6}$/;
+const isOfBackups = (name: string) => name === FILES || name === MANIFEST || name.startsWith(SQLITE_FILE);
+
+async function isAbandoned(draft: string, now: number): Promise<boolean> {
+  const paths = await readdir(draft, { recursive: true });
+  if (!paths.every((path) => isOfBackups(path.split(sep)[0] ?? ""))) return false;
+  const found = await Promise.all(["", ...paths].map((path) => lstat(join(draft, path))));
+  return found.every(({ mtimeMs }) => mtimeMs <= now - ABANDONED_MS);
+}
+
+/** Removes drafts that were left where a backup was killed. What can't be read or removed, such as somebody else's, stays. */
+async function clearDrafts(folder: string, now: number): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const draft = join(folder, entry.name);
+    if (!entry.isDirectory() || !DRAFT.test(entry.name) || !(await isAbandoned(draft, now).catch(() => false))) continue;
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
 /**
  * Backs everything up into a new folder: the database as a SQLite file whichever engine it is on, the secrets, and the
  * rest of the data folder except what can be made again. The server may be running. The folder appears complete or not
@@ -109,6 +131,7 @@ export async function makeBackup(db: Db, dataDir: string, folder: string, now: n
       `${folder} is within the data folder, of which it would be a copy. Please name a folder beside it, best on another disk.`,
     );
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await clearDrafts(dirname(folder), now);
   // One of its own, since another backup of that name may be under way.
   const draft = await mkdtemp(`${folder}.part-`);
   try {
