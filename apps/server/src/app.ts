@@ -3,7 +3,12 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from "@fastify/type-provider-zod";
 import { ERRORS } from "@tenfold/contract/errors";
-import Fastify, { type FastifyServerOptions, type onRequestHookHandler, type preHandlerAsyncHookHandler } from "fastify";
+import Fastify, {
+  type FastifyRequest,
+  type FastifyServerOptions,
+  type onRequestHookHandler,
+  type preHandlerAsyncHookHandler,
+} from "fastify";
 import type { Core } from "./core.ts";
 import type { OpenFeature } from "./feature.ts";
 import { decodable, partsOf, withoutEndSlashes } from "./platform/address.ts";
@@ -16,7 +21,8 @@ import { refuseCrossSite } from "./platform/cross-site.ts";
 import { queueOf } from "./platform/db/index.ts";
 import { AppError, errorBody, isDamaged, toAppError } from "./platform/errors.ts";
 import { readForwarded } from "./platform/forwarded.ts";
-import { limitsWith } from "./platform/limits.ts";
+import { type Limit, limitsWith } from "./platform/limits.ts";
+import { networkOf, WIDER_TIMES, widerOf } from "./platform/network.ts";
 import { Overload } from "./platform/overload.ts";
 import { refuseUnreadable } from "./platform/refuse-at-socket.ts";
 import { HTML, type Site, sendFile } from "./platform/served-file.ts";
@@ -77,14 +83,45 @@ function answerErrors(app: App): void {
   });
 }
 
-function answerPages(app: App, site: Site | undefined, methodsOf: (path: string) => readonly string[]): void {
+/**
+ * Makes every limit by visitor one of wider networks, too, which counts what the visitor's own has let through. Returns
+ * that of all together.
+ */
+function limitWiderNetworks(app: App): (request: FastifyRequest) => Promise<void> {
+  const widerNetwork = ({ ip }: FastifyRequest) => (ip.includes(":") ? widerOf(networkOf(ip)) : undefined);
+  const limitBy = (limit: Limit) => {
+    const keyGenerator = (request: FastifyRequest) => widerNetwork(request) ?? "";
+    const count = app.createRateLimit({ ...limit, max: limit.max * WIDER_TIMES, keyGenerator });
+    return async (request: FastifyRequest) => {
+      const found = widerNetwork(request) === undefined ? undefined : await count(request);
+      if (found?.isAllowed === false && found.isExceeded)
+        throw new AppError("too_many_requests", { retryAfter: found.ttlInSeconds });
+    };
+  };
+  const together = limitBy(app.limits.all);
+  app.addHook("onRoute", (route) => {
+    const limit = route.config?.rateLimit;
+    if (limit === false) return;
+    route.onRequest = [route.onRequest ?? [], limit ? limitBy(limit as Limit) : together].flat();
+  });
+  return together;
+}
+
+function answerPages(
+  app: App,
+  site: Site | undefined,
+  methodsOf: (path: string) => readonly string[],
+  limitWider: (request: FastifyRequest) => Promise<void>,
+): void {
   const limit = app.rateLimit();
   const fileAt = (url: string) => site?.find(partsOf(url).path);
   // Pages and unknown addresses count against the limit as calls do; a page's assets don't, since one page may ask for
   // fifty files, unless they have to be unpacked for who asks, which takes several milliseconds.
   const preHandler: preHandlerAsyncHookHandler = async function limitPages(request, reply) {
     const file = fileAt(request.url);
-    if (!file || file.type === HTML || (file.br && !encodingOf(request))) await limit.call(this, request, reply);
+    if (file && file.type !== HTML && !(file.br && !encodingOf(request))) return;
+    await limit.call(this, request, reply);
+    await limitWider(request);
   };
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const { path, query } = partsOf(request.url);
@@ -142,6 +179,7 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false, "retry-after": true },
   });
+  const limitWider = limitWiderNetworks(app);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: config.productName, version: "1" } },
     transform: jsonSchemaTransform,
@@ -150,6 +188,6 @@ export async function buildApp(core: Core, features: readonly OpenFeature[]): Pr
     reply.type("application/json; charset=utf-8").send(JSON.stringify(app.swagger())),
   );
   for (const feature of features) await feature.mount(app, features);
-  answerPages(app, core.site, methodsOf);
+  answerPages(app, core.site, methodsOf, limitWider);
   return app;
 }

@@ -35,6 +35,26 @@ describe("LIMITS", () => {
     expect(reads).toEqual([...Array(6).fill(401), 429]);
   });
 
+  it("lets a wider network of IPv6 do what twenty visitors may, on whatever addresses of it", async ({ site: { app } }) => {
+    const statusesOf = async (url: string, wider: string, count: number, payload?: object) => {
+      const statuses: Record<number, number> = {};
+      for (let n = 0; n < count; n += 1) {
+        const headers = { "x-forwarded-for": `2001:db8:${wider}:${n.toString(16)}::1` };
+        const { statusCode } = await app.inject({ method: payload ? "POST" : "GET", url, headers, ...(payload && { payload }) });
+        statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+      }
+      return statuses;
+    };
+    for (const wider of ["a", "b"]) {
+      // Who is refused takes nothing from the others.
+      for (let n = 0; n < 70; n += 1)
+        await app.inject({ method: "POST", url: "/api/login", headers: { "x-forwarded-for": `2001:db8:${wider}:ffff::1` } });
+      expect(await statusesOf("/api/login", wider, 60, {})).toEqual({ 400: 57, 429: 3 });
+      expect(await statusesOf("/api/forum/categories", wider, 100)).toEqual({ 401: 100 });
+      expect(await statusesOf("/nowhere", wider, 25)).toEqual({ 404: 20, 429: 5 });
+    }
+  });
+
   it("has each of its names in the table of docs/operating.md", () => {
     const table = readFileSync(new URL("../../../../docs/operating.md", import.meta.url), "utf8")
       .split("## Limits")[1]

@@ -14,3 +14,14 @@ export function networkOf(address: string): string {
         .join(":")
     : known.toString();
 }
+
+/** How many visitors' worth all of a wider network may do together. */
+export const WIDER_TIMES = 20;
+
+/**
+ * A name that ends in an IPv6 network, with the first 48 bits of that instead; undefined for any other name. Providers
+ * give those to single customers, who then have 65,536 networks; a mobile one has as many visitors in them, so that a wider
+ * network may do more than a visitor.
+ */
+export const widerOf = (name: string): string | undefined =>
+  /^(?:.*[ :])??(?:[\da-f]{1,4}:){3}[\da-f]{1,4}$/.test(name) ? name.replace(/:[\da-f]*$/, "::/48") : undefined;

@@ -38,6 +38,18 @@ it("counts each name by itself", async ({ open }) => {
   expect(await attempts.take("another", LIMIT)).toBe(0);
 });
 
+it("counts twenty times as many for the wider network of IPv6 as for each one in it", async ({ open }) => {
+  const attempts = open();
+  const take = (n: number, wider = "a") => attempts.take(`from:2001:db8:${wider}:${n.toString(16)}`, LIMIT);
+  // Who is refused takes nothing from the others.
+  for (let tried = 0; tried < 70; tried += 1) expect(await take(0)).toBe(tried < 3 ? 0 : 60);
+  for (let n = 1; n <= 57; n += 1) expect(await take(n)).toBe(0);
+  expect(await take(60)).toBe(60);
+  expect(await take(60, "b")).toBe(0);
+  for (let n = 0; n < 2; n += 1) await attempts.giveBack("from:2001:db8:a:7");
+  expect([await take(61), await take(62)]).toEqual([0, 60]);
+});
+
 it("counts tries that are made at the same time", async ({ open }) => {
   const attempts = open();
   const waits = await Promise.all(Array.from({ length: 20 }, () => attempts.take("at once", LIMIT)));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/index.ts";
 import { AppError } from "../errors.ts";
 import { keyedHash } from "../keyed-hash.ts";
+import { WIDER_TIMES, widerOf } from "../network.ts";
 
 /** At most `max` times within a window of time, which begins with the first. */
 interface AttemptLimit {
@@ -11,8 +12,8 @@ interface AttemptLimit {
 
 export interface Attempts {
   /**
-   * Counts one more try, before it is made. Resolves to the seconds to wait if it is one too many, else to 0. With a
-   * transaction it is counted only if that commits.
+   * Counts one more try, before it is made; where the name ends in an IPv6 network, for the wider network as well.
+   * Resolves to the seconds to wait if it is one too many, else to 0. With a transaction it is counted only if that commits.
    */
   take(name: string, limit: AttemptLimit, tx?: Db): Promise<number>;
   /** Counts one more try, before it is made. Throws `too_many_requests`, with these words and when to try again, if it is one too many. */
@@ -48,7 +49,10 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
         )
         .returning(["count", "resets_at"])
         .executeTakeFirstOrThrow();
-      return count > max ? Math.max(1, Math.ceil((resets_at - time) / 1000)) : 0;
+      if (count > max) return Math.max(1, Math.ceil((resets_at - time) / 1000));
+      // Only now: who is refused is not to use up what others of the wider network may do.
+      const wider = widerOf(name);
+      return wider === undefined ? 0 : attempts.take(wider, { max: max * WIDER_TIMES, windowMs }, tx);
     },
     async takeOrRefuse(name, limit, words) {
       const seconds = await attempts.take(name, limit);
@@ -61,6 +65,8 @@ export function openAttempts(db: Db, now: () => number, pepper: string): Attempt
         .where("key", "=", keyOf(name))
         .where("count", ">", 0)
         .execute();
+      const wider = widerOf(name);
+      if (wider !== undefined) await attempts.giveBack(wider);
     },
     async forget(name) {
       await db.deleteFrom("attempts").where("key", "=", keyOf(name)).execute();
