@@ -24,7 +24,9 @@ const DATA_FOLDER = "espeak-ng-data";
 /** Files with hundreds of speakers are no use in full. */
 const MOST_SPEAKERS = 8;
 
-type Entry = Record<string, unknown> & { readonly model?: { readonly file?: unknown; readonly sha256?: unknown } };
+type Meant = { readonly file?: unknown; readonly sha256?: unknown };
+type Entry = Record<string, unknown> & { readonly model?: Meant; readonly config?: Meant };
+type Before = { readonly espeakData?: Meant; readonly voices: readonly Entry[] };
 
 /** "en_GB" of Piper is "en-UK" here; a country that is not here falls back to the language's own. */
 function languageOf({ language, espeak }: PiperConfig): SpeechLanguage | "" {
@@ -33,39 +35,51 @@ function languageOf({ language, espeak }: PiperConfig): SpeechLanguage | "" {
   return all.find((one) => one === code) ?? all.find((one) => one.slice(0, 2) === code.slice(0, 2)) ?? "";
 }
 
-async function writtenBefore(folder: string): Promise<readonly Entry[]> {
+async function writtenBefore(folder: string): Promise<Before> {
   const text = await ifThere(readFile(join(folder, VOICES_FILE), "utf8"));
-  if (text === undefined) return [];
+  if (text === undefined) return { voices: [] };
   try {
-    const { voices } = JSON.parse(text) as { voices?: unknown };
-    return Array.isArray(voices) ? (voices as Entry[]) : [];
+    const { voices, espeakData } = JSON.parse(text) as Partial<Before>;
+    return { espeakData, voices: Array.isArray(voices) ? voices : [] };
   } catch {
     throw new VoicesFolderError(`${VOICES_FILE} is no JSON; mend it, or delete it to begin anew`);
   }
 }
 
-/** Answers what there is left to do. Keeps what an earlier voices.json says besides the sums. */
+/**
+ * Answers what there is left to do. Keeps what an earlier voices.json says, also its sums: somebody may have had them from
+ * elsewhere, and only these files were to be loaded.
+ */
 export async function describeFolder(folder: string): Promise<string> {
   const before = await writtenBefore(folder);
   const models = ((await ifThere(readdir(folder))) ?? []).filter((name) => name.endsWith(".onnx")).sort();
   if (models.length === 0) throw new VoicesFolderError(`there is no voice (a file *.onnx with its *.onnx.json) in ${folder}`);
   if (!existsSync(join(folder, DATA_FOLDER))) await unpackEspeakData(join(folder, DATA_FOLDER));
+  const others: string[] = [];
+  const summed = (name: string, sha256: string, meant?: Meant): string => {
+    if (meant?.sha256 && meant.sha256 !== sha256) others.push(`${name} is not what ${VOICES_FILE} has the SHA-256 of`);
+    return sha256;
+  };
   const voices: Entry[] = [];
   for (const name of models) {
     const config = await readPlain(join(folder, `${name}.json`), `${name}.json`);
     const piper = readPiperConfig(config, `${name}.json`);
     const count = Math.min(piper.num_speakers, MOST_SPEAKERS);
+    const known = before.voices.find(({ model }) => model?.file === name);
     voices.push({
       language: languageOf(piper),
       license: "",
       attribution: "",
       speakers: Array.from({ length: count }, (_, id) => ({ id, gender: "" })),
-      ...before.find(({ model }) => model?.file === name),
-      model: { file: name, sha256: sumOf(await readPlain(join(folder, name), name)) },
-      config: { file: `${name}.json`, sha256: sumOf(config) },
+      ...known,
+      model: { file: name, sha256: summed(name, sumOf(await readPlain(join(folder, name), name)), known?.model) },
+      config: { file: `${name}.json`, sha256: summed(`${name}.json`, sumOf(config), known?.config) },
     });
   }
-  const espeakData = { folder: DATA_FOLDER, sha256: await sumOfFolder(join(folder, DATA_FOLDER), DATA_FOLDER) };
+  const data = summed(DATA_FOLDER, await sumOfFolder(join(folder, DATA_FOLDER), DATA_FOLDER), before.espeakData);
+  if (others.length > 0)
+    throw new VoicesFolderError(`${others.join("\n")}\nFetch it anew; or, if you mean what is there, take that SHA-256 out.`);
+  const espeakData = { folder: DATA_FOLDER, sha256: data };
   await writeFile(join(folder, VOICES_FILE), `${JSON.stringify({ espeakData, voices }, null, 2)}\n`);
   return `${VOICES_FILE} names ${voices.length} ${voices.length === 1 ? "voice" : "voices"}. Fill in the licenses, attributions and genders that are empty, then run: npm run voices -- check`;
 }

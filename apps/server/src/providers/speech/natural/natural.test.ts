@@ -274,10 +274,14 @@ describe("voices.json", () => {
     await expect(openVoices()).rejects.toThrow("voices.json is no JSON");
   });
 
-  it("keeps what was filled in when it is written again, with new sums", async () => {
+  it("keeps what was filled in when it is written again, and takes another file only for a sum that was taken out", async () => {
     await fillIn();
     const before = await readVoicesFile(folder);
     await appendFile(join(folder, "tiny.onnx"), "x");
+    await expect(describeFolder(folder)).rejects.toThrow("tiny.onnx is not what voices.json has the SHA-256 of");
+    expect(await readVoicesFile(folder)).toEqual(before);
+    const text = await readFile(join(folder, "voices.json"), "utf8");
+    await writeFile(join(folder, "voices.json"), text.replace(before.voices[0]?.model.sha256 as string, ""));
     await describeFolder(folder);
     const [voice] = (await readVoicesFile(folder)).voices;
     expect(voice).toEqual({ ...before.voices[0], model: { file: "tiny.onnx", sha256: voice?.model.sha256 } });
