@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { VOICES, type VoiceId } from "@tenfold/speech-text";
 import { SAMPLES } from "../../apps/server/test/sample-sentences.ts";
+import { sampleIn } from "../../apps/web/src/features/speech/sample-sentences.ts";
 import { expect, test } from "../fixtures.ts";
 
 interface Decoded {
@@ -58,6 +59,14 @@ test("the browser decodes every voice's MP3, as long as the server says, neither
     expect(power, id).toBeGreaterThan(0.03);
     expect(lastWord, id).toBeLessThan(seconds);
     expect(lastWord, id).toBeGreaterThan(seconds / 2);
+  }
+});
+
+test("the sample of every voice takes about two seconds", async ({ page }) => {
+  await page.goto("/privacy");
+  for (const { id, language } of VOICES) {
+    const { seconds } = await decode(page, id, sampleIn(language));
+    expect(Math.abs(seconds - 2), id).toBeLessThan(0.5);
   }
 });
 

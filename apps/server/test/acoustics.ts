@@ -1,8 +1,18 @@
-// Measures how high a sound is, how far its pitch goes up and down, and how bright it is.
+// Measures how high a sound is, how far its pitch goes up and down, how bright it is, and how long it is silent.
 
 /** The largest sample, from 0 to 1. */
 export function peakOf(samples: Float32Array): number {
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+}
+
+/** The longest stretch in which nothing is heard (50 dB below full scale), in seconds. */
+export function longestSilenceOf(samples: Float32Array, rate: number): number {
+  let [longest, now] = [0, 0];
+  for (const sample of samples) {
+    now = Math.abs(sample) < 0.003 ? now + 1 : 0;
+    longest = Math.max(longest, now);
+  }
+  return longest / rate;
 }
 
 const LOWEST_HZ = 60;

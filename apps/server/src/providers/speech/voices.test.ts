@@ -1,6 +1,6 @@
 import { VOICES, type Voice, type VoiceId } from "@tenfold/speech-text";
 import { beforeAll, describe, expect, it } from "vitest";
-import { brightnessOf, peakOf, pitchOf } from "../../../test/acoustics.ts";
+import { brightnessOf, longestSilenceOf, peakOf, pitchOf } from "../../../test/acoustics.ts";
 import { SAMPLES } from "../../../test/sample-sentences.ts";
 import { LOUDNESS_LUFS, loudnessOf } from "./acoustics.ts";
 import { ESPEAK_VOICES, type EspeakVoice } from "./embedded-voices.ts";
@@ -56,7 +56,7 @@ describe("every voice", () => {
     }
   });
 
-  it.each(VOICES)("$id is as loud as the others, is never cut off, and ends without a click", ({ id }) => {
+  it.each(VOICES)("$id is as loud as the others, is never cut off nor silent for long, and ends without a click", ({ id }) => {
     const { loudness, samples } = of(id);
     expect(Math.abs(loudness - LOUDNESS_LUFS)).toBeLessThan(1);
     expect(peakOf(samples)).toBeGreaterThan(0.4);
@@ -64,6 +64,8 @@ describe("every voice", () => {
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.02);
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.002);
     expect(samples.length / SAMPLE_RATE).toBeGreaterThan(4);
+    expect(longestSilenceOf(samples, SAMPLE_RATE)).toBeLessThan(0.5);
+    expect(longestSilenceOf(samples.slice(0, SAMPLE_RATE / 5), SAMPLE_RATE)).toBeLessThan(0.1);
   });
 
   it.each(VOICES)("$id has the pitch of a $gender voice", ({ id, gender }) => {
