@@ -30,7 +30,7 @@ const SHARES: Readonly<Record<string, number>> = {
   "POST /api/account/two-step/app": 4,
   "DELETE /api/account/two-step/app": 4,
   "POST /api/account/two-step/passkeys/begin": 4,
-  "DELETE /api/account/two-step/passkeys/{id}": 4,
+  "DELETE /api/account/two-step/passkeys/{id}": 12,
   "POST /api/account/two-step/recovery-codes": 4,
   "POST /api/logout": 12,
   "DELETE /api/sessions": 12,
@@ -155,8 +155,9 @@ function codeIn(body: string): unknown {
   }
 }
 
-/** What is wrong with an answer: a failure, or something that the document does not tell of. */
-function faultOf({ operation }: Request, { status, headers, body }: Answer): string | undefined {
+/** What is wrong with an answer: a failure, something for members that anybody gets, or what the document does not tell of. */
+function faultOf({ operation, who }: Request, { status, headers, body }: Answer): string | undefined {
+  if (isForMembers(operation) && who === "nobody" && (status === 200 || status === 404)) return `answers nobody ${status}`;
   if (status === 200) return undefined;
   const code = codeIn(body);
   if (status === 503 && code === "busy" && codesOf(operation, 503).includes(code) && Number(headers["retry-after"]) > 0)
@@ -183,6 +184,8 @@ async function keepSignedIn(members: readonly Member[]): Promise<void> {
   }
 }
 
+const isForMembers = (operation: Operation) => codesOf(operation, 401).includes("not_signed_in");
+
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
 /** As many requests as there are to be, of all calls by their shares, in an order of chance. */
@@ -202,10 +205,12 @@ it(`answers ${HOW_MANY} requests of chance, none with a failure and none late`, 
   const faults = new Map<string, string>();
   const slow: Request[] = [];
   const seen = new Map<string, Set<number>>();
+  const askedToSignIn = new Set<string>();
   const check = async (request: Request, index: number) => {
     const answer = await ask(request, index % BY_SOCKET === 0);
     const name = nameOf(request.operation);
     seen.set(name, (seen.get(name) ?? new Set()).add(answer.status));
+    if (codeIn(answer.body) === "not_signed_in") askedToSignIn.add(name);
     const fault = faultOf(request, answer);
     const { url, headers, payload = "", who } = request;
     if (fault) faults.set(`${name} ${fault}`, JSON.stringify({ index, url, headers, payload: payload.slice(0, 500), who }));
@@ -234,6 +239,7 @@ it(`answers ${HOW_MANY} requests of chance, none with a failure and none late`, 
   // Every call was made, and nearly every one that was made often well at least once: what is thrown reaches beyond the
   // checks of input.
   expect([...seen.keys()].sort()).toEqual(operations.map(nameOf).sort());
+  expect([...askedToSignIn].sort()).toEqual(operations.filter(isForMembers).map(nameOf).sort());
   const never = operations
     .map(nameOf)
     .filter((name) => (SHARES[name] ?? 100) > SELDOM && !seen.get(name)?.has(200) && !NEVER_WELL.includes(name));

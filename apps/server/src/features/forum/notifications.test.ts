@@ -4,7 +4,7 @@ import { DAY_MS } from "@tenfold/domain/time";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import * as forum from "../../../test/factories/forum.ts";
-import { fromAnywhere, type Guest, type Member, makeGuest } from "../../../test/factories/member.ts";
+import { fromAnywhere, type Guest, type Member } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
@@ -356,13 +356,5 @@ describe("what a member is told of", () => {
     expect(await site.removeDue("notifications beyond those kept", 0)).toBe(3);
     expect(await site.removeDue("notifications beyond those kept", 0)).toBe(0);
     expect(await site.removeDue("notifications", site.clock.now() + 366 * DAY_MS)).toBe(500);
-  });
-
-  it("is for members alone", async ({ site }) => {
-    const guest = makeGuest(site);
-    for (const path of ["notifications", "notifications/state", "notifications/settings", "followed", "followed/counts"])
-      expect((await guest.get(`/api/forum/${path}`)).statusCode).toBe(401);
-    expect((await send(guest, "notifications/read", {})).statusCode).toBe(401);
-    expect((await follow(guest, forum.UNKNOWN)).statusCode).toBe(401);
   });
 });

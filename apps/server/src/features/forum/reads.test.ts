@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import * as forum from "../../../test/factories/forum.ts";
-import { type Member, makeGuest } from "../../../test/factories/member.ts";
+import type { Member } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 
 const it = forumTest();
@@ -10,9 +10,8 @@ const mark = (member: Pick<Member, "post">, id: string, number: unknown) =>
   member.post(`/api/forum/topics/${id}/read`, { number });
 
 describe("POST /api/forum/topics/{id}/read", () => {
-  it("is for members, and says what is wrong", async ({ ada, site }) => {
+  it("says what is wrong", async ({ ada, site }) => {
     const { id } = await forum.startTopic(ada);
-    expect((await mark(makeGuest(site), id, 1)).statusCode).toBe(401);
     for (const number of [undefined, "1", -1, 1.5, 1e12]) {
       const answer = await mark(ada, id, number);
       expect(answer.statusCode).toBe(400);
@@ -84,8 +83,7 @@ describe("a topic without replies", () => {
 });
 
 describe("GET /api/forum/members", () => {
-  it("is for members, and says what is wrong", async ({ ada, site }) => {
-    expect((await makeGuest(site).get("/api/forum/members?prefix=m")).statusCode).toBe(401);
+  it("says what is wrong", async ({ ada }) => {
     for (const prefix of ["", "%25", "a%20b", "x".repeat(21)]) {
       const answer = await ada.get(`/api/forum/members?prefix=${prefix}`);
       expect(answer.statusCode).toBe(400);

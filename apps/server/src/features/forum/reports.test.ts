@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import * as forum from "../../../test/factories/forum.ts";
-import { type Member, makeGuest, PASSWORD } from "../../../test/factories/member.ts";
+import { type Member, PASSWORD } from "../../../test/factories/member.ts";
 import { act, idOf, makeModerator, undo, waits } from "../../../test/factories/moderation.ts";
 import { forumTest, type Site } from "../../../test/site-test.ts";
 
@@ -14,9 +14,8 @@ describe("POST /api/forum/posts/{id}/report", () => {
   const kept = async (site: Site, id: string) =>
     site.db.selectFrom("forum_reports").selectAll().where("post_id", "=", id).orderBy("seq").execute();
 
-  it("is for members, with a reason", async ({ ada, ben, site, topicId }) => {
+  it("needs a reason", async ({ ada, ben, site, topicId }) => {
     const { id } = await forum.reply(ada, topicId);
-    expect((await reportAs(makeGuest(site), id)).statusCode).toBe(401);
     for (const [reason, words] of [
       [undefined, "Please say what is wrong with this reply."],
       [" \n", "Please say what is wrong with this reply."],

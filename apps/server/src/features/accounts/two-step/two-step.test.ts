@@ -248,19 +248,7 @@ describe("what is kept", () => {
   });
 });
 
-it("answers nobody who is not signed in, and takes nothing that is too large", async ({ site }) => {
-  const guest = makeGuest(site);
-  const calls = [
-    ["GET", "/api/account/two-step", undefined],
-    ["POST", "/api/account/two-step/ask-passkey", undefined],
-    ["POST", "/api/account/two-step/app", { password: PASSWORD }],
-    ["POST", "/api/account/two-step/app/confirm", { code: "123456" }],
-    ["DELETE", "/api/account/two-step/app", { password: PASSWORD }],
-    ["POST", "/api/account/two-step/passkeys/begin", { password: PASSWORD }],
-    ["DELETE", "/api/account/two-step/passkeys/x", { password: PASSWORD }],
-    ["POST", "/api/account/two-step/recovery-codes", { password: PASSWORD }],
-  ] as const;
-  for (const [method, url, body] of calls) expect((await guest.send(method, url, body)).statusCode, url).toBe(401);
+it("takes nothing that is too large", async ({ site }) => {
   const { member } = await makeAppMember(site);
   const { finish } = await begin(site, member);
   for (const step of [{}, { code: "" }, { code: "9".repeat(41) }, { code: 123456 }, { passkey: {} }, { passkey: { id: "x" } }])
