@@ -1,18 +1,15 @@
 import type { Notification } from "@tenfold/contract/forum-notifications";
 import { Link } from "react-router";
 import { shortDate } from "../../app/dates.ts";
-import { failureToast, wordsOrNoAnswer } from "../../app/failure.ts";
+import { failureToast } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadProblem } from "../../ui/load-problem.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { friendlyDate } from "./forum-dates.ts";
-import { Waiting } from "./forum-gate.tsx";
-import { LoadMore, useLoadMore } from "./load-more.tsx";
+import { ListSection } from "./loaded-list.tsx";
 import { useNotifications, useReadNotifications } from "./notification-queries.ts";
 import { wordsOf } from "./notification-words.ts";
 import styles from "./notifications.module.css";
 import { ownAddress, topicAddress } from "./place.ts";
-import { useOpened } from "./use-opened.ts";
 import { useUnreadNotifications } from "./use-unread-notifications.ts";
 
 interface EntryProps {
@@ -68,48 +65,42 @@ function MarkAll({ unread }: { readonly unread: boolean }) {
   );
 }
 
-const FAILED = "Failed to fetch notifications";
-
 export function NotificationList() {
   const query = useNotifications();
   const { mutate: markRead } = useReadNotifications();
   const { items } = query;
   // Something further down than what is loaded may be unread, too.
   const waits = useUnreadNotifications();
-  const { section, list, more, retry } = useLoadMore(items?.length ?? 0, query);
-  const onOpen = useOpened(list);
   return (
-    <section ref={section} className="stack" aria-labelledby="told-title" tabIndex={-1} aria-busy={query.isFetching}>
-      <div className={`row ${styles.head}`}>
-        <h2 className="section-title" id="told-title">
-          Latest
-        </h2>
-        <MarkAll unread={waits || (items?.some(({ read }) => !read) ?? false)} />
-      </div>
-      {!items && query.isFetching && <Waiting text="Loading..." />}
-      {query.isError && !query.isFetching && !query.isFetchNextPageError && (
-        <LoadProblem title={FAILED} words={wordsOrNoAnswer(query.error)} onRetry={retry} />
-      )}
-      {items?.length === 0 && (
+    <ListSection
+      titleId="told-title"
+      head={
+        <div className={`row ${styles.head}`}>
+          <h2 className="section-title" id="told-title">
+            Latest
+          </h2>
+          <MarkAll unread={waits || (items?.some(({ read }) => !read) ?? false)} />
+        </div>
+      }
+      query={query}
+      items={items}
+      failed="Failed to fetch notifications"
+      empty={
         <p className={`card ${styles.empty}`}>
           Nothing yet. You are told here of mentions, and of replies in topics that you follow.
         </p>
+      }
+    >
+      {(item, onOpen) => (
+        <Entry
+          key={item.id}
+          item={item}
+          onOpen={(address) => {
+            onOpen(address);
+            if (!item.read) markRead(item.id);
+          }}
+        />
       )}
-      {items && items.length > 0 && (
-        <ol ref={list} className={`stack ${styles.entries}`}>
-          {items.map((item) => (
-            <Entry
-              key={item.id}
-              item={item}
-              onOpen={(address) => {
-                onOpen(address);
-                if (!item.read) markRead(item.id);
-              }}
-            />
-          ))}
-        </ol>
-      )}
-      <LoadMore query={query} more={more} failed={FAILED} />
-    </section>
+    </ListSection>
   );
 }
