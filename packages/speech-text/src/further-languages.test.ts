@@ -19,7 +19,10 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
       "w 1900 osiemdziesiątym czwartym roku, z 1900 dziewięćdziesiątego roku, dwudziestego drugiego lipca",
     ],
     ["w XIX wieku, z XX wieku", "w dziewiętnastym wieku, z dwudziestego wieku"],
-    ["Ludwik XIV, rozdział II", "Ludwik 14, rozdział 2"],
+    [
+      "Ludwik XIV i dwór Ludwika XIV, Zygmunt I, Jan Paweł II, rozdział II",
+      "Ludwik czternasty i dwór Ludwika czternastego, Zygmunt pierwszy, Jan Paweł drugi, rozdział 2",
+    ],
     [
       "o 15:30, o godz. 8:05, od 9:00 do 17:00, przed 3:10, po 2:15, 15:30",
       "o piętnastej 30, o godzinie ósmej zero 5, od dziewiątej do siedemnastej, przed trzecią 10, po drugiej 15, 15 30",
@@ -139,6 +142,10 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["в 1984 году, до 1990 года, в 2003 г. Потом", "в 1980 четвёртом году, до 1900 девяностого года, в 2000 третьем году. Потом"],
     ["1-й раз, 2-я книга, 3-го дня, 80-е годы, 42-й", "первый раз, вторая книга, третьего дня, восьмидесятые годы, 40 второй"],
     ["XIX век, в XX веке, глава XIV", "девятнадцатый век, в двадцатом веке, глава 14"],
+    [
+      "Людовик XIV, двор Людовика XIV, Пётр I и Петра I, Екатерина II, Николая II",
+      "Людовик четырнадцатый, двор Людовика четырнадцатого, Пётр первый и Петра первого, Екатерина вторая, Николая второго",
+    ],
     ["в 15:30, в 8:05", "в 15 30, в 8 ноль 5"],
     [
       "1980-е годы, в 1990-х, 2000-е, в 2000-х, 2010-е, 1984-й, до 1984-го, в 1984-м году",

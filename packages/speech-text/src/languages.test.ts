@@ -107,7 +107,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["vom 3. bis 5. Juni, am 3. und 4. Mai", "vom dritten bis fünften Juni, am dritten und vierten Mai"],
     ["Ich nehme die 3. Dann gehe ich.", "Ich nehme die 3. Dann gehe ich."],
     ["am 3.5. um 19 Uhr, Version 3.5.", "am dritten Mai um 19 Uhr, Version 3.5."],
-    ["Ludwig XIV. war, Kapitel IV", "Ludwig 14. war, Kapitel 4"],
+    ["Ludwig XIV. war, Ludwigs XIV. und Kapitel IV", "Ludwig der vierzehnte war, Ludwigs des vierzehnten und Kapitel 4"],
     ["„Ja“", "Ja"],
     ["um 15:30 Uhr, 15.30 Uhr und 9:05 Uhr", "um 15 Uhr 30, 15 Uhr 30 und 9 Uhr 5"],
     ["18:00 Uhr, 18:00", "18 Uhr, 18 Uhr"],
@@ -178,7 +178,7 @@ const CASES: Readonly<Partial<Record<SpeechLanguage, readonly Case[]>>> = {
     ["18-08-2025", "18 augustus 2025"],
     ["de 1e keer, de 8ste, het 22e huis", "de eerste keer, de achtste, het tweeëntwintigste huis"],
     ["in 1984, 1905 en 1900", "in 19 84, negentienhonderd 5 en negentienhonderd"],
-    ["Lodewijk XIV, hoofdstuk XIV", "Lodewijk 14, hoofdstuk 14"],
+    ["Lodewijk XIV, Willem I, hoofdstuk XIV", "Lodewijk de veertiende, Willem de eerste, hoofdstuk 14"],
     ["½ kop, ½ uur, 1½ uur, 1½ dag, 2½ uur", "een halve kop, een half uur, anderhalf uur, anderhalve dag, 2 en een half uur"],
   ],
 };

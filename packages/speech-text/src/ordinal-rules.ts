@@ -1,6 +1,6 @@
 import { germanEnding, NOUN_FOLLOWS } from "./german-ordinals.ts";
 import { dutchOrdinal, frenchOrdinal, germanOrdinal, russianOrdinal, slavicOrdinal } from "./ordinals.ts";
-import { regnal } from "./regnal-rules.ts";
+import { REGNAL_RULES } from "./regnal-rules.ts";
 import { romanValue } from "./roman.ts";
 import { type Context, instead, PERIOD, type Rule } from "./rule.ts";
 import type { SpeechLanguage } from "./voices.ts";
@@ -97,6 +97,17 @@ const roman = instead(new RegExp(`(${ROMAN})${ROMAN_ENDS}`, "uy"), ([, numeral =
   READ_ROMAN.has(language) ? undefined : String(romanValue(numeral)),
 );
 
+/** Ludwig XIV. and Ludwigs XIV. in the middle of a German sentence. */
+const germanRoman = instead(/([IVX]{1,6})\.(?=,? \p{Ll})/uy, ([, numeral = ""], context) => {
+  const value = romanValue(numeral);
+  if (context.language !== "de-DE" || value < 1 || value > 39 || !/\p{Ll} $/u.test(before(context, 2))) return undefined;
+  const named = germanEnding(before(context, 40));
+  if (named !== undefined) return germanOrdinal(value, named);
+  if (/(?<!\p{L})(?:Elisabeth|Elizabeth|Katharina|Maria|Margarethe|Kleopatra) $/u.test(before(context, 14)))
+    return `die ${germanOrdinal(value, "")}`;
+  return /s $/.test(before(context, 2)) ? `des ${germanOrdinal(value, "n")}` : `der ${germanOrdinal(value, "")}`;
+});
+
 /** XXe siècle. */
 const frenchRoman = instead(/([IVX]{1,5})(er|re|i?[eè]me|e)(?![\p{L}\d])/uy, ([, numeral = "", suffix = ""], { language }) => {
   const value = romanValue(numeral);
@@ -131,4 +142,4 @@ const slavicCentury = instead(
 
 /** Ordinals that begin with a digit, and numerals in letters. */
 export const ORDINAL_RULES: readonly Rule[] = [germanNumbered, written, withDegreeSign];
-export const ROMAN_RULES: readonly Rule[] = [elided, numbered, regnal, frenchRoman, slavicCentury, roman];
+export const ROMAN_RULES: readonly Rule[] = [elided, numbered, ...REGNAL_RULES, germanRoman, frenchRoman, slavicCentury, roman];
