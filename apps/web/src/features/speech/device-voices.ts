@@ -9,9 +9,17 @@ export interface DeviceVoice {
 
 export const deviceSpeaks = () => "speechSynthesis" in globalThis;
 
+/** The voices of Linux, which speak on the device; Firefox says of none of them that it does. */
+const SPEECH_DISPATCHER = "urn:moz-tts:speechd:";
+
+/** On Linux eSpeak NG's 131 voices are there a hundred times more, in other throats: "English (America)+Andy". */
+const isVariant = (name: string) => /\+\w/.test(name);
+
 /** The voices that speak on the device itself. Any others are the browser maker's, and send the text to its servers. */
 export const voicesHere = (): readonly SpeechSynthesisVoice[] =>
-  deviceSpeaks() ? speechSynthesis.getVoices().filter(({ localService }) => localService) : [];
+  (deviceSpeaks() ? speechSynthesis.getVoices() : []).filter(
+    ({ localService, voiceURI, name }) => (localService || voiceURI.startsWith(SPEECH_DISPATCHER)) && !isVariant(name),
+  );
 
 /** Reports that the browser has found its voices, or others than before. Returns a function that ends that. */
 export function watchVoices(tell: () => void): () => void {
@@ -30,8 +38,9 @@ export function voiceFor(language: SpeechLanguage): SpeechSynthesisVoice | undef
   return nearest ?? (tag.startsWith("en") ? undefined : voiceFor("en-US"));
 }
 
-/** How long a browser may take to find its voices. */
+/** How long a browser may take to find its voices, once it has found some, and before. */
 const FINDING_MS = 2 * SECOND_MS;
+const FINDING_FIRST_MS = 8 * SECOND_MS;
 
 export const voiceHere = (uri: string) => voicesHere().find(({ voiceURI }) => voiceURI === uri);
 
@@ -43,7 +52,7 @@ export function voiceInTime(uri: string): Promise<SpeechSynthesisVoice | undefin
       unwatch();
       resolve(voiceHere(uri));
     };
-    const timer = setTimeout(settle, FINDING_MS);
+    const timer = setTimeout(settle, voicesHere().length > 0 ? FINDING_MS : FINDING_FIRST_MS);
     const unwatch = watchVoices(() => voiceHere(uri) && settle());
   });
 }

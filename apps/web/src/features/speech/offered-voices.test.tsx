@@ -20,6 +20,20 @@ it("puts the device's voices beside ours of the same language, however the brows
   expect(voices.map(({ language }) => language)).toEqual(["en-UK", "en-UK", "en-UK", "de-CH"]);
 });
 
+it("puts those of no country beside ours of their language, instead of offering that language twice", () => {
+  const languages = ["de", "cmn", "en", "sv"].map((lang) => offeredVoices([], [device("A", lang)])[0]?.language);
+  expect(languages).toEqual(["de-DE", "zh-CN", "en-US", "sv"]);
+});
+
+it("offers the device's languages by their names in order, and none that has only a code", () => {
+  const found = offeredVoices([], [device("A", "sv"), device("B", "qya"), device("C", "ca"), device("D", "sv")]);
+  expect(found.map(({ choice, language }) => [(choice as { name: string }).name, language])).toEqual([
+    ["C", "ca"],
+    ["A", "sv"],
+    ["D", "sv"],
+  ]);
+});
+
 it("names languages, never their codes", () => {
   expect(["en-UK", "de-CH", "ja-JP"].map(languageName)).toEqual([
     "English (UK)",

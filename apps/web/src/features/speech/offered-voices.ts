@@ -19,12 +19,12 @@ export interface OfferedVoice {
 /** The id of a device's voice, which no voice of the server has. */
 export const deviceVoiceId = ({ uri }: DeviceVoice) => `device:${uri}`;
 
-/** A language with its country, in our spelling; browsers write "en_US" as well. Undefined if it is none. */
+/** A language with its country, in our spelling; browsers write "en_US" and "en" as well. Undefined if it is none. */
 function languageOf(tag: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(tag.replaceAll("_", "-"));
-    const plain = region ? `${language}-${region}` : language;
-    return plain === "en-GB" ? "en-UK" : plain;
+    if (!region) return Object.keys(SPEECH_LANGUAGES).find((ours) => ours.startsWith(`${language}-`)) ?? language;
+    return `${language}-${region}`.replace("en-GB", "en-UK");
   } catch {
     return undefined;
   }
@@ -35,13 +35,15 @@ export function offeredVoices(server: readonly ServerVoice[], device: readonly S
   const ours = server.map(({ id, name, language, gender, natural, limited }) => ({
     ...{ id, name, label: `${name} (${natural ? `${gender}, natural` : gender})`, language, limited, choice: id },
   }));
-  const own = device.flatMap(({ voiceURI: uri, name, lang }): OfferedVoice[] => {
+  const own = device.flatMap(({ voiceURI: uri, name, lang }) => {
     const language = languageOf(lang);
     const choice = { uri, name };
     const label = `${name} (on this device)`;
-    return language ? [{ id: deviceVoiceId(choice), name: label, label, language, choice }] : [];
+    const voice = language && { id: deviceVoiceId(choice), name: label, label, language, choice };
+    // What has no name is known by a code alone, as the Elvish of eSpeak NG.
+    return voice && englishName(voice.language) !== voice.language ? [{ voice, under: englishName(voice.language) }] : [];
   });
-  return [...ours, ...own];
+  return [...ours, ...own.toSorted((one, other) => one.under.localeCompare(other.under)).map(({ voice }) => voice)];
 }
 
 const isOurs = (language: string): language is SpeechLanguage => language in SPEECH_LANGUAGES;
