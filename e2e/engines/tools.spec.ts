@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 
 /** What is highlighted on the page as it is read. */
@@ -24,6 +25,29 @@ test("a page is read aloud, and its words are followed", async ({ visitor }) => 
   await click({ role: "button", name: "^Pause reading" });
   await until(() => (window as { heard?: HTMLAudioElement }).heard?.paused);
   await press("Escape");
+});
+
+test("a voice of the device reads, sentence by sentence, and is silent once it is stopped", async ({ visitor, engineName }) => {
+  // Firefox alone starts Speech Dispatcher by itself.
+  const speaks = engineName === "firefox" && existsSync("/usr/lib/speech-dispatcher-modules/sd_espeak-ng");
+  test.skip(!speaks, "needs Firefox and Debian's speech-dispatcher-espeak-ng");
+  const { open, click, ask, until, press } = visitor;
+  const own = "English (America) (on this device)";
+  await open("/about");
+  await click({ role: "button", name: "^Voice and speed" });
+  await until((name) => [...document.querySelectorAll("option")].some(({ text }) => text === name), own);
+  await ask((name) => {
+    const option = [...document.querySelectorAll("option")].find(({ text }) => text === name) as HTMLOptionElement;
+    option.selected = true;
+    option.closest("select")?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, own);
+  await until(() => document.body.textContent.includes("Nothing you listen to leaves this device."));
+  await press("Escape");
+  await click({ role: "button", name: "^Listen to this page" });
+  await expect.poll(() => ask(marked, "speech-sentence")).toMatch(/^There are ten digits/);
+  expect(await ask(() => speechSynthesis.speaking)).toBe(true);
+  await press("Escape");
+  await until(() => !speechSynthesis.speaking && !speechSynthesis.pending);
 });
 
 test("a model is shown once the service worker answers for the page", async ({ visitor }) => {
