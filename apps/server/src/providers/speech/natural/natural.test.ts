@@ -192,6 +192,13 @@ describe("the embedded voice speaks where a natural one", () => {
     await expectEmbedded(/espeak-ng-data\/phondata-more is a link/);
   });
 
+  it("finds a link in its place", async () => {
+    await fillIn();
+    await rename(join(folder, "espeak-ng-data"), join(folder, "elsewhere"));
+    await symlink("elsewhere", join(folder, "espeak-ng-data"));
+    await expectEmbedded(/espeak-ng-data is missing, a link or no folder/);
+  });
+
   it("is cut off, though its SHA-256 is right", async () => {
     await truncate(join(folder, "tiny.onnx"), 5000);
     await fillIn();
