@@ -223,7 +223,7 @@ export interface AngelReader extends SeedChoice {
 export function angelReaderOf(library: AngelLibrary, choice: AngelChoice): AngelReader {
   const { number, preferences } = choice;
   const { digits } = shapeOf(number);
-  const readers = new Map(digits.map((digit) => [digit, readerOf(library.libraryOf(digit), digit, preferences)]));
+  const readers = new Map(digits.map((digit) => [digit, readerOf(library.libraryOf(digit), digit, preferences, "message")]));
   const readerOfDigit = (digit: Digit) => readers.get(digit) as ArcReader;
   const about = choiceOf(choice);
   return {

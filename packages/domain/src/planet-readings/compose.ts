@@ -11,6 +11,7 @@ import {
   type Seed,
   type SeedChoice,
   takeUp,
+  tellersOf,
   textOf,
   type Variant,
   voiceFor,
@@ -90,7 +91,7 @@ export function planetReaderOf(library: PlanetLibrary, about: PlanetRequest): Pl
   const arcs = library.arcs[style] ?? [];
   const { variantOf, turnOf, answerOf, told, ...choice } = openArcChoice({
     choice: `${planet} ${style}`,
-    alike: `${PLANETS[planet].principle} ${style}`,
+    alike: tellersOf(PLANETS[planet].principle, style),
     arcs,
     isSparing,
     turns: TURNS,

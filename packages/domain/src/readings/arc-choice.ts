@@ -105,8 +105,8 @@ const SHARED_WITH_KEYWORDS = 3;
 
 /** What an arc is chosen from and for. */
 interface ArcChoiceOf extends Pick<SeedChoice, "choice"> {
-  /** The choice of other readings that tell the same arcs: a digit's and its planet's. */
-  readonly alike: string;
+  /** The choices of all readings that tell the same arcs, its own included. */
+  readonly alike: readonly string[];
   readonly arcs: readonly Arc[];
   /** Variants for which this is false are left out. */
   readonly isSparing: (variant: Variant) => boolean;
@@ -135,17 +135,22 @@ export function openArcChoice(of: ArcChoiceOf): ArcChoice {
   const answerOf = (seed: Seed) => Math.floor(numberOf(seed) / all.length / turns) % takenUp.turns;
   return {
     choice,
-    abouts: [choice, alike, ...answers],
+    abouts: [...alike, ...answers],
     variantOf,
     turnOf,
     answerOf,
     told: (seed, answer) => [{ about: choice, seed }, ...answers.map((about) => ({ about, seed: answer }))],
     freshSeed(heard, chance) {
-      const had = seedsAbout(heard, [choice, alike]).map(variantOf);
+      const had = seedsAbout(heard, alike).map(variantOf);
+      // A title, an insight and an affirmation belong to a dress: it comes again after all others, whatever else tells its arc.
+      const dressOf = ({ arc, dress }: Variant) => `${arc.name} ${dress}`;
+      const own = seedsAbout(heard, [choice]).map((seed) => dressOf(variantOf(seed)));
+      const lately = own.slice(0, new Set(fit.map(dressOf)).size - 1);
+      const left = fit.filter((one) => !lately.includes(dressOf(one)));
       const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
       const arc = pick(
         longestAgo(
-          [...new Set(fit.map((one) => one.arc))],
+          [...new Set(left.map((one) => one.arc))],
           had.map((one) => one.arc),
         ),
       );
@@ -157,7 +162,7 @@ export function openArcChoice(of: ArcChoiceOf): ArcChoice {
           ? 2 * Number(dress === last.dress) + Number(ending === last.ending)
           : Number(before !== undefined && dress !== before.dress);
       const unread = longestAgo(
-        fit.filter((one) => one.arc === arc),
+        left.filter((one) => one.arc === arc),
         had,
       );
       const least = Math.min(...unread.map(likeness));

@@ -100,8 +100,20 @@ export interface ArcReader extends SeedChoice {
   read(seed: Seed): ComposedReading;
 }
 
-/** Opens the readings of a choice. Throws an Error if the library has no arc for it, or no sentence on the keywords. */
-export function readerOf(library: Library, number: Digit, preferences: Preferences): ArcReader {
+/** What tells the arcs of a digit in a voice: its readings, messages of angel numbers and its planet, whatever their length. */
+export const tellersOf = (number: Digit, style: Style) =>
+  [`${number} ${style}`, `message ${number} ${style}`, `${planetOf(number)} ${style}`] as const;
+
+/**
+ * Opens the readings of a choice. Throws an Error if the library has no arc for it, or no sentence on the keywords.
+ * @param as whether they stand alone or in messages of angel numbers, which are remembered apart
+ */
+export function readerOf(
+  library: Library,
+  number: Digit,
+  preferences: Preferences,
+  as: "reading" | "message" = "reading",
+): ArcReader {
   const { composition } = preferences;
   const folded = foldKeywords(preferences.keywords);
   const keywords = keywordsOf(folded);
@@ -115,10 +127,10 @@ export function readerOf(library: Library, number: Digit, preferences: Preferenc
     alsoAlone: composition === "detailed",
   });
   const arcs = library.arcs[style] ?? [];
+  const alike = tellersOf(number, style);
   const { variantOf, answerOf, told, ...choice } = openArcChoice({
-    // A visitor's readings of a digit in a voice are remembered together, as all lengths tell the same arcs.
-    choice: `${number} ${style}`,
-    alike: `${planetOf(number)} ${style}`,
+    choice: alike[as === "reading" ? 0 : 1],
+    alike,
     arcs,
     isSparing: (one) => isSparing(one, composition, wounds),
     takenUp,

@@ -9,7 +9,7 @@ export {
   textOf,
   type Variant,
 } from "./arc-choice.ts";
-export { type ArcReader, composeReading, type Library, REMEMBERED, readerOf } from "./arc-reading.ts";
+export { type ArcReader, composeReading, type Library, REMEMBERED, readerOf, tellersOf } from "./arc-reading.ts";
 export { type Arc, type ArcPart, parseArcs } from "./arcs.ts";
 export { careFaults } from "./care.ts";
 export {

@@ -112,7 +112,7 @@ export const STORED: readonly StoredPlace[] = [
         "The language model, where one is set: style, length, keywords",
       ),
       stored(
-        "Last sixty readings of each planet, digit and angel number in a style",
+        "Last sixty readings of each planet, of each digit, alone and in angel numbers, and of each angel number, in a style",
         "Random id, the planet or the digit with the style, a keyed hash of an angel number, what each was made from, time; of keywords a keyed hash of their topic, and which sentences answered it last",
         "Pushed out by newer ones, or 90 days",
         "recent_readings",
