@@ -3,7 +3,7 @@ export const USERNAME_MIN = 6;
 /** The most characters of a username. */
 export const USERNAME_MAX = 20;
 
-/** What a username must not contain, in any case: it would let a member pass for the site's own staff. */
+/** What a username must not contain, nor look as if it did, in any case: it would let a member pass for the site's own staff. */
 const RESERVED = [
   "admin",
   "administrator",
@@ -34,10 +34,12 @@ export function usernameSkeleton(username: string): string {
 export function usernameFault(username: string): string | undefined {
   if (username.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`;
   if (username.length > USERNAME_MAX) return `Username must be no more than ${USERNAME_MAX} characters`;
-  // No other alphabet is allowed, so none of its letters can stand in for one in a reserved word.
+  // No other alphabet is allowed, so none of its letters can stand in for one in a reserved word; these can.
   if (!/^[A-Za-z0-9_-]+$/.test(username)) return "Username can only contain letters, numbers, underscores, and hyphens";
   const folded = foldUsername(username);
-  if (RESERVED.some((word) => folded.includes(word))) return "Username contains inappropriate or reserved terms";
+  const looks = usernameSkeleton(username);
+  if (RESERVED.some((word) => folded.includes(word) || looks.includes(word)))
+    return "Username contains inappropriate or reserved terms";
   if (!/[a-z]/.test(folded)) return "Username must contain at least one letter";
   return undefined;
 }
