@@ -14,6 +14,7 @@ import { queueLink } from "./mails.ts";
 import { isPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
 import { findUserByEmail, findUserByUsername, holdUser, type UserRow } from "./store.ts";
+import { makeChallenge } from "./two-step/challenges.ts";
 import { secondStepOf } from "./two-step/finish-sign-in.ts";
 import { hasTwoStep } from "./two-step/second-step.ts";
 import type { Visitor } from "./visitor.ts";
@@ -137,21 +138,22 @@ export async function signIn(
   // Required of new registrations only: a member who added a mistyped address is not shut out.
   if (core.config.requireEmailVerification && user.is_email_verified === 0 && user.first_signed_in_at === null)
     return askToConfirm(core, user);
-  const giveToken = await transact(core.db, async (tx) => {
+  const begun = await transact(core.db, async (tx) => {
     // Meanwhile the password may have been changed, to sign others out, or the account deleted.
     if (!(await holdUser(tx, user))) throw wrongCredentials(core);
-    if (await hasTwoStep(tx, user.id)) return undefined;
+    // Within the same transaction, so that a change of the password takes the ticket back.
+    if (await hasTwoStep(tx, user.id)) return makeChallenge({ db: tx, now: core.now }, user.id, "sign-in");
     await endSessionOf(core, tx, request);
     await record(core, tx, { userId: user.id, act: "signed-in", visitor });
     return startSession(core, tx, user.id, visitor);
   });
-  if (!giveToken) {
-    const secondStep = await secondStepOf(core, user, request);
+  if (typeof begun === "string") {
+    const secondStep = await secondStepOf(core, user, begun, request);
     if (secondStep) return { user, secondStep };
     // It was turned off in this very moment.
     throw new AppError("busy");
   }
-  giveToken(reply);
+  begun(reply);
   rememberDevice(core, request, reply, user.id);
   return { user };
 }

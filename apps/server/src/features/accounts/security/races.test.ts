@@ -2,6 +2,7 @@ import argon2 from "@node-rs/argon2";
 import { describe, expect, onTestFinished, vi } from "vitest";
 import { codeAt } from "../../../../test/factories/authenticator.ts";
 import { emailOf, type Guest, join, makeGuest, PASSWORD, readToken, statuses, whoIs } from "../../../../test/factories/member.ts";
+import { makeAppMember } from "../../../../test/factories/two-step.ts";
 import { newSiteTest, type Site } from "../../../../test/site-test.ts";
 
 const it = newSiteTest();
@@ -16,9 +17,9 @@ async function second(site: Site, username: string): Promise<Guest> {
   return browser;
 }
 
-async function resetToken(site: Site, username: string): Promise<string> {
-  await makeGuest(site).post("/api/forgot-password", { email: emailOf(username) });
-  return readToken(site, emailOf(username), "reset-password");
+async function resetToken(site: Site, username: string, email = emailOf(username)): Promise<string> {
+  await makeGuest(site).post("/api/forgot-password", { email });
+  return readToken(site, email, "reset-password");
 }
 
 const noFault = (answers: readonly { statusCode: number; body: string }[]) => {
@@ -140,6 +141,22 @@ describe("a sign-in with the old password", () => {
       ]);
       expect(reset.statusCode).toBe(200);
       noFault(signedIn);
+      for (const attacker of attackers) expect(await whoIs(attacker)).toBeUndefined();
+    }
+  });
+
+  it("that is under way while the password is reset is ended by no second step afterwards", async ({ site }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { member, recoveryCodes } = await makeAppMember(site);
+      const token = await resetToken(site, member.username, member.email);
+      const attackers = Array.from({ length: 6 }, () => makeGuest(site));
+      const under = attackers.map((attacker) => signIn(site, member.username, PASSWORD, attacker));
+      await Promise.race(under);
+      await makeGuest(site).post("/api/reset-password", { token, password: OTHERS[0] });
+      for (const [n, answer] of (await Promise.all(under)).entries()) {
+        const { ticket } = answer.json().secondStep ?? {};
+        if (ticket) await attackers[n]?.post("/api/login/second-step", { ticket, step: { code: recoveryCodes[n] } });
+      }
       for (const attacker of attackers) expect(await whoIs(attacker)).toBeUndefined();
     }
   });

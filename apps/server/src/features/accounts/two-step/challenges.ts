@@ -10,11 +10,11 @@ type Purpose = "sign-in" | "change" | "new-passkey";
 const LASTS_MS = 10 * MINUTE_MS;
 
 /** Gives a member a challenge that can be answered once, within ten minutes. */
-export async function makeChallenge(core: Core, userId: string, purpose: Purpose): Promise<string> {
+export async function makeChallenge({ db, now }: Pick<Core, "db" | "now">, userId: string, purpose: Purpose): Promise<string> {
   const token = makeToken();
-  const expires_at = core.now() + LASTS_MS;
-  await deleteOldChallenges(core.db, userId, core.now());
-  await insertChallenge(core.db, { token_hash: hashToken(token), user_id: userId, purpose, expires_at });
+  const expires_at = now() + LASTS_MS;
+  await deleteOldChallenges(db, userId, now());
+  await insertChallenge(db, { token_hash: hashToken(token), user_id: userId, purpose, expires_at });
   return token;
 }
 

@@ -7,17 +7,21 @@ import { record } from "../activity.ts";
 import { knownDevice, rememberDevice, visitorOf } from "../devices.ts";
 import { endSessionOf, startSession } from "../sessions.ts";
 import { findUser, holdUser, type UserRow } from "../store.ts";
-import { makeChallenge, readChallenge, useChallenge } from "./challenges.ts";
+import { readChallenge, useChallenge } from "./challenges.ts";
 import { requestOf, siteOf } from "./passkeys.ts";
 import { checkStep } from "./second-step.ts";
 import { findPasskeys, findTotp } from "./store.ts";
 
-/** The second step that a sign-in with the right password waits for; undefined if two-step sign-in is off. */
-export async function secondStepOf(core: Core, user: UserRow, request: FastifyRequest): Promise<SecondStep | undefined> {
+/** The second step that a sign-in waits for which has this ticket; undefined if two-step sign-in is off. */
+export async function secondStepOf(
+  core: Core,
+  user: UserRow,
+  ticket: string,
+  request: FastifyRequest,
+): Promise<SecondStep | undefined> {
   const app = ((await findTotp(core.db, user.id))?.confirmed_at ?? null) !== null;
   const passkeys = await findPasskeys(core.db, user.id);
   if (!app && passkeys.length === 0) return undefined;
-  const ticket = await makeChallenge(core, user.id, "sign-in");
   if (passkeys.length === 0) return { ticket, app };
   return { ticket, app, passkey: await requestOf(siteOf(core, request), passkeys, ticket) };
 }
