@@ -100,6 +100,18 @@ describe("GET /api/forum/topics/{id}/events", () => {
     stop.abort();
   });
 
+  it("has room for a wider IPv6 network as for twenty visitors", async () => {
+    const site = await openSite({ forumPublic: true, networkStreams: 1 });
+    const { id } = await forum.startTopic(await forum.makeOldMember(site));
+    const [base, stop] = [await listen(site), new AbortController()];
+    const statusOf = async (network: string) =>
+      (await open(base, makeGuest(site), id, stop.signal, `2001:db8:${network}::1`)).status;
+    for (let n = 0; n < 20; n += 1) expect(await statusOf(`a:${n.toString(16)}`)).toBe(200);
+    expect(await statusOf("a:ff")).toBe(429);
+    expect(await statusOf("b:ff")).toBe(200);
+    stop.abort();
+  });
+
   it("tells how the topic stands, then of replies, edits and deletions by others", async ({ ada, base, ben, topicId }) => {
     const answer = await open(base, ada, topicId);
     expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");

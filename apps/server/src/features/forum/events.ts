@@ -3,7 +3,7 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError, RETRY_AFTER_SECONDS } from "../../platform/errors.ts";
 import { eventText } from "../../platform/event-stream.ts";
-import { networkOf } from "../../platform/network.ts";
+import { networkOf, WIDER_TIMES, widerOf } from "../../platform/network.ts";
 import { findMember } from "../accounts/index.ts";
 import { type Change, topicEvents } from "./topic-events.ts";
 import { findTopic } from "./topics-store.ts";
@@ -12,10 +12,10 @@ import { findTopic } from "./topics-store.ts";
 const MOST_OPEN = 5_000;
 
 /**
- * Counts the streams that are open, of which one network address or one member may have so many. What it returns takes the names of whoever opens one, and answers how to leave
- * again; undefined where there is no room.
+ * Counts the streams that are open. What it returns takes the names of whoever opens one, each with how many it may have,
+ * and answers how to leave again; undefined where there is no room.
  */
-function countStreams(mostEach: number): (names: readonly string[]) => (() => void) | undefined {
+function countStreams(): (names: ReadonlyMap<string, number>) => (() => void) | undefined {
   let all = 0;
   const open = new Map<string, number>();
   const add = (name: string, change: number) => {
@@ -24,12 +24,12 @@ function countStreams(mostEach: number): (names: readonly string[]) => (() => vo
     else open.set(name, count);
   };
   return (names) => {
-    if (all >= MOST_OPEN || names.some((name) => (open.get(name) ?? 0) >= mostEach)) return undefined;
+    if (all >= MOST_OPEN || [...names].some(([name, most]) => (open.get(name) ?? 0) >= most)) return undefined;
     all += 1;
-    for (const name of names) add(name, 1);
+    for (const name of names.keys()) add(name, 1);
     return () => {
       all -= 1;
-      for (const name of names) add(name, -1);
+      for (const name of names.keys()) add(name, -1);
     };
   };
 }
@@ -39,7 +39,8 @@ const HEARTBEAT_MS = 25_000;
 
 /** Mounts the stream of what changes in a topic (server-sent events). Its member is looked up again with every heartbeat. */
 export function mountEvents(app: App, core: Core): void {
-  const enter = countStreams(core.config.networkStreams);
+  const most = core.config.networkStreams;
+  const enter = countStreams();
   const ends = new Set<() => void>();
   let stopping = false;
   app.addHook("preClose", (done) => {
@@ -60,7 +61,14 @@ export function mountEvents(app: App, core: Core): void {
       if (stopping) throw new AppError("unavailable", { retryAfter: RETRY_AFTER_SECONDS });
       // A caller who has already gone won't cause another close event.
       if (reply.raw.destroyed) return reply.hijack();
-      const leave = enter([networkOf(request.ip), ...(reader ? [reader.user.id] : [])]);
+      const network = networkOf(request.ip);
+      const leave = enter(
+        new Map([
+          [widerOf(network) ?? network, most * WIDER_TIMES],
+          [network, most],
+          [reader?.user.id ?? network, most],
+        ]),
+      );
       if (!leave) throw new AppError("too_many_requests", { retryAfter: 60 });
       const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<
         string,
