@@ -15,21 +15,11 @@ import {
 } from "../../../test/factories/member.ts";
 import { siteTest } from "../../../test/site-test.ts";
 
-const INVALID = "Please enter a valid email address";
+const _INVALID = "Please enter a valid email address";
 
 const it = siteTest();
 
 describe("POST /api/verify-email", () => {
-  it.for([{}, { token: "" }, { token: 7 }])("says what is wrong with %j", async (payload, { site }) => {
-    const answer = await makeGuest(site).post("/api/verify-email", payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      error: "Verification token is required",
-      field: "token",
-      fields: { token: "Verification token is required" },
-    });
-  });
-
   it("refuses a token that nobody was mailed", async ({ site }) => {
     const answer = await makeGuest(site).post("/api/verify-email", { token: "A".repeat(43) });
     expect(answer.statusCode).toBe(410);
@@ -80,12 +70,6 @@ describe("POST /api/verify-email", () => {
 });
 
 describe("POST /api/resend-verification", () => {
-  it("says what is wrong with the address", async ({ strict }) => {
-    const answer = await resend(strict, "none");
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: INVALID, field: "email", fields: { email: INVALID } });
-  });
-
   it("sends a new link; the older one stays good until one of them is used", async ({ strict }) => {
     const guest = await register(strict);
     expect((await resend(strict, guest.email.toUpperCase())).statusCode).toBe(200);
@@ -120,15 +104,6 @@ describe("POST /api/resend-verification", () => {
 });
 
 describe("POST /api/add-email", () => {
-  it("says what is wrong with the address", async ({ site }) => {
-    const member = await makeMemberWithoutEmail(site);
-    for (const email of ["none", "", undefined, "a@b.co\r\nBcc: c@d.co"]) {
-      const answer = await member.post("/api/add-email", { email });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: INVALID, field: "email", fields: { email: INVALID } });
-    }
-  });
-
   it("sends a link, and the address counts as confirmed once it is used", async ({ site }) => {
     const member = await makeMemberWithoutEmail(site);
     const { email } = newName();

@@ -4,41 +4,13 @@ import * as forum from "../../../test/factories/forum.ts";
 import type { Member } from "../../../test/factories/member.ts";
 import { forumTest } from "../../../test/site-test.ts";
 
-const EMPTY = "Post content cannot be empty.";
-const TOO_LONG = "Post content must be 2000 characters or less.";
-const NO_ID = "This is not the id of anything in the forum";
-
 const it = forumTest();
 it.beforeEach(({ site }) => site.clock.pass(1000));
 
 const historyAs = (member: Pick<Member, "get">, id: string) => member.get(`/api/forum/posts/${id}/history`);
 
-const INVALID: [unknown, string][] = [
-  [undefined, EMPTY],
-  [null, EMPTY],
-  [7, EMPTY],
-  ["", EMPTY],
-  [" \r\n\t\u0000\ufeff\u202e ", EMPTY],
-  ["x".repeat(2001), TOO_LONG],
-  ["🌝".repeat(2001), TOO_LONG],
-  [`a${"\ud800".repeat(2000)}`, TOO_LONG],
-];
-
 describe("POST /api/forum/topics/{id}/posts", () => {
-  it("says what is wrong with a content", async ({ ada, topicId }) => {
-    for (const [content, words] of INVALID) {
-      const answer = await forum.sendReply(ada, topicId, content);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field: "content", fields: { content: words } });
-    }
-  });
-
   it("needs an open topic", async ({ ada, site }) => {
-    for (const id of forum.MALFORMED) {
-      const answer = await forum.sendReply(ada, id, "Hello");
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields).toEqual({ id: NO_ID });
-    }
     const closed = (await forum.startTopic(ada)).id;
     await forum.setTopic(site, closed, { locked_at: 1 });
     const hidden = (await forum.startTopic(ada)).id;
@@ -120,7 +92,6 @@ describe("POST /api/forum/topics/{id}/posts", () => {
 
 describe("GET /api/forum/topics/{id}/posts", () => {
   it("says what is wrong", async ({ ada, site, topicId }) => {
-    for (const id of forum.MALFORMED) expect((await ada.get(`/api/forum/topics/${id}/posts`)).statusCode).toBe(400);
     for (const page of ["0", "-1", "x", "1.5", "1000001"]) {
       const answer = await ada.get(`/api/forum/topics/${topicId}/posts?page=${page}`);
       expect(answer.statusCode).toBe(400);
@@ -158,18 +129,8 @@ describe("GET /api/forum/topics/{id}/posts", () => {
 });
 
 describe("PATCH /api/forum/posts/{id}", () => {
-  it("is for the reply's author, with a content that is right", async ({ ada, ben, topicId }) => {
+  it("is for the reply's author", async ({ ada, ben, topicId }) => {
     const { id } = await forum.reply(ada, topicId);
-    for (const [content, words] of INVALID) {
-      const answer = await forum.sendEdit(ada, id, content);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: words, field: "content", fields: { content: words } });
-    }
-    for (const wrong of forum.MALFORMED) {
-      const answer = await forum.sendEdit(ada, wrong, "New");
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields).toEqual({ id: NO_ID });
-    }
     expect((await forum.sendEdit(ada, forum.UNKNOWN, "New")).statusCode).toBe(404);
     const others = await forum.sendEdit(ben, id, "New");
     expect(others.statusCode).toBe(403);
@@ -198,7 +159,6 @@ describe("PATCH /api/forum/posts/{id}", () => {
     ]);
     expect((await historyAs(ben, first.id)).statusCode).toBe(403);
     expect((await historyAs(ada, forum.UNKNOWN)).statusCode).toBe(404);
-    for (const wrong of forum.MALFORMED) expect((await historyAs(ada, wrong)).statusCode).toBe(400);
   });
 
   it("shows at once that a reply was edited, and leaves alone what is the same", async ({ ada, topicId }) => {
@@ -237,7 +197,6 @@ describe("PATCH /api/forum/posts/{id}", () => {
 describe("DELETE /api/forum/posts/{id}", () => {
   it("is for the reply's author", async ({ ada, ben, topicId }) => {
     const { id } = await forum.reply(ada, topicId);
-    for (const wrong of forum.MALFORMED) expect((await forum.sendDelete(ada, wrong)).statusCode).toBe(400);
     expect((await forum.sendDelete(ada, forum.UNKNOWN)).statusCode).toBe(404);
     expect((await forum.sendDelete(ben, id)).statusCode).toBe(403);
     expect((await forum.readPosts(ada, topicId))[0]).toMatchObject({ state: "visible", content: "A reply" });

@@ -16,25 +16,6 @@ function linkOf(header: unknown, rel: string): string | undefined {
 }
 
 describe("POST /api/forum/topics", () => {
-  it.for([
-    [{ title: undefined }, "title", "Title must be at least 3 characters"],
-    [{ title: 7 }, "title", "Title must be at least 3 characters"],
-    [{ title: "ab" }, "title", "Title must be at least 3 characters"],
-    [{ title: "  a  b".slice(0, 4) }, "title", "Title must be at least 3 characters"],
-    [{ title: "\u0000\u202e\n" }, "title", "Title must be at least 3 characters"],
-    [{ title: "🌝".repeat(101) }, "title", "Title must be 100 characters or less"],
-    [{ description: "x".repeat(501) }, "description", "Description must be 500 characters or less"],
-    [{ description: "🌝".repeat(501) }, "description", "Description must be 500 characters or less"],
-    [{ description: 7 }, "description", "Please send a text"],
-    [{ category: undefined }, "category", "Please choose one of the categories"],
-    [{ category: "General" }, "category", "Please choose one of the categories"],
-    [{ category: "toString" }, "category", "Please choose one of the categories"],
-  ] as const)("says what is wrong with %j", async ([given, field, words], { ada }) => {
-    const answer = await forum.sendTopic(ada, given);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: words, code: "invalid_input", field, fields: { [field]: words } });
-  });
-
   it("takes the shortest and the longest, counted in characters", async ({ ada }) => {
     for (const character of ["x", "ä", "🌝"]) {
       expect((await forum.startTopic(ada, { title: character.repeat(3) })).title).toBe(character.repeat(3));
@@ -161,8 +142,6 @@ describe("GET /api/forum/categories", () => {
 
 describe("GET /api/forum/topics", () => {
   it.for([
-    ["category=", "category"],
-    ["category=all", "category"],
     ["limit=0", "limit"],
     ["limit=101", "limit"],
     ["limit=x", "limit"],

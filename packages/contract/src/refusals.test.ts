@@ -1,0 +1,124 @@
+// What is said of what is wrong with a request. That it is said, at the field, shows the server's test of POST /api/register.
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import * as calls from "./declarations.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const EMAIL = "Please enter a valid email address";
+const USERNAME = "Username is required";
+const PASSWORD = "Password must be 8-16 characters with letters, numbers, and optional symbols";
+const TITLE = "Title must be at least 3 characters";
+const CATEGORY = "Please choose one of the categories";
+const EMPTY = "Post content cannot be empty.";
+const TOO_LONG = "Post content must be 2000 characters or less.";
+
+/** What would do, but for the field that is wrong. */
+const FINE = {
+  username: "Fine_Name",
+  email: "fine@people.example",
+  newEmail: "fine@people.example",
+  password: "moonlight-1",
+  currentPassword: "moonlight-1",
+  token: "any",
+  title: "What is one?",
+  category: "general",
+};
+
+type Wrong = readonly [field: string, values: readonly unknown[], words: string];
+
+/** The first thing said of each field, if there is something. */
+function saidOf(schema: z.ZodType | undefined, sent: object): Record<string, string> {
+  const issues = schema?.safeParse(sent).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
+}
+
+const ADDRESS = [undefined, 7, "", " ", "none", "a b@c.de", " fine@people.example", "a@b.co\r\nBcc: c@d.co", { to: "a@b.co" }];
+
+const WRONG: readonly (readonly [Endpoint, ...Wrong[]])[] = [
+  [
+    calls.register,
+    ["username", [undefined, null, ["Fine_Name"]], USERNAME],
+    ["username", ["fives", ""], "Username must be at least 6 characters"],
+    ["username", ["The-ADMIN"], "Username contains inappropriate or reserved terms"],
+    ["email", ADDRESS, EMAIL],
+    ["password", [undefined, 1234567890], "Password is required"],
+    ["password", ["seven-7", "with space"], PASSWORD],
+    ["password", ["Fine_Name"], "Password cannot be the same as your username"],
+  ],
+  [calls.forgotPassword, ["email", ADDRESS.filter((text) => text !== " fine@people.example"), EMAIL]],
+  [calls.forgotUsername, ["email", ADDRESS.filter((text) => text !== " fine@people.example"), EMAIL]],
+  [calls.forgotPasswordByUsername, ["username", [undefined, 7, "", " "], USERNAME]],
+  [
+    calls.resetPassword,
+    ["token", [undefined, null, ""], "Reset token is required"],
+    ["password", [undefined], "Password is required"],
+    ["password", ["seven-7", "with space"], PASSWORD],
+  ],
+  [calls.verifyEmail, ["token", [undefined, 7, ""], "Verification token is required"]],
+  [calls.resendVerification, ["email", ADDRESS, EMAIL]],
+  [calls.addEmail, ["email", ADDRESS, EMAIL]],
+  [calls.changeEmail, ["newEmail", ADDRESS, EMAIL]],
+  ...[calls.createTopic, calls.editTopic].map(
+    (call) =>
+      [
+        call,
+        ["title", [undefined, 7, "ab", "\u0000\u202e\n"], TITLE],
+        ["title", ["🌝".repeat(101)], "Title must be 100 characters or less"],
+        ["description", ["🌝".repeat(501)], "Description must be 500 characters or less"],
+        ["description", [7], "Please send a text"],
+      ] as const,
+  ),
+  [calls.createTopic, ["category", [undefined, "General", "toString"], CATEGORY]],
+  ...[calls.createPost, calls.editPost].map(
+    (call) =>
+      [
+        call,
+        ["content", [undefined, null, 7, "", " \r\n\t\u0000\ufeff\u202e "], EMPTY],
+        ["content", ["🌝".repeat(2001), `a${"\ud800".repeat(2000)}`], TOO_LONG],
+      ] as const,
+  ),
+  [
+    calls.reportPost,
+    ["reason", [undefined, null, " \n"], "Please say what is wrong with this reply."],
+    ["reason", ["🌝".repeat(501)], "The reason must be 500 characters or less."],
+  ],
+  [
+    calls.searchForum,
+    ["q", [undefined], "Please say what to look for"],
+    ["q", ["", " a "], "Please type at least 2 characters"],
+    ["q", ["x".repeat(201)], "At most 200 characters"],
+    ["category", ["nothing"], CATEGORY],
+  ],
+  [calls.getTopics, ["category", ["", "all"], CATEGORY]],
+  [calls.findMembers, ["prefix", ["", "%", "a b", "x".repeat(21)], "Usernames hold letters, numbers, underscores, and hyphens"]],
+];
+
+const CASES = WRONG.flatMap(([call, ...wrongs]) =>
+  wrongs.map(([field, values, words]) => ({ call, field, values, words, name: `${call.method} ${call.path}` })),
+);
+
+it.each(CASES)("$name says of $field: $words", ({ call, field, values, words }) => {
+  const { body, query } = call;
+  for (const value of values)
+    expect(saidOf(body ?? query, { ...(body ? FINE : { q: "word" }), [field]: value }), String(value)).toEqual({
+      [field]: words,
+    });
+});
+
+/** Calls of the forum that are about a topic or a reply. */
+const OF_THE_FORUM = Object.values<unknown>(calls)
+  .filter((call): call is Endpoint => Object(call).path?.startsWith("/api/forum/"))
+  .filter(({ path }) => /\/(?:topics|posts)\/:id/.test(path));
+
+it.each(OF_THE_FORUM)("$method $path knows what is no id", ({ params }) => {
+  for (const id of [
+    "",
+    "1",
+    "x",
+    "00000000-0000-0000-0000-00000000000g",
+    "3f2b8c1e-4a5d-4c6f-8e7a-9b0c1d2e3f4a0",
+    "\u0000",
+    "🌝",
+  ])
+    expect(saidOf(params, { id }).id, id).toBe("This is not the id of anything in the forum");
+});
