@@ -1,6 +1,7 @@
 // What is said of what is wrong with a request. That it is said, at the field, shows the server's test of POST /api/register.
 import { expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
+import * as accountCalls from "./accounts.ts";
 import * as calls from "./declarations.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -55,6 +56,11 @@ const WRONG: readonly (readonly [Endpoint, ...Wrong[]])[] = [
     ["password", ["seven-7", "with space"], PASSWORD],
   ],
   [calls.verifyEmail, ["token", [undefined, 7, ""], "Verification token is required"]],
+  [
+    calls.unsubscribe,
+    ["token", [7, [], ""], "Unsubscribe token is required"],
+    ["token", ["a".repeat(201)], "Unsubscribe token is too long"],
+  ],
   [calls.resendVerification, ["email", ADDRESS, EMAIL]],
   [calls.addEmail, ["email", ADDRESS, EMAIL]],
   [calls.changeEmail, ["newEmail", ADDRESS, EMAIL]],
@@ -121,4 +127,16 @@ it.each(OF_THE_FORUM)("$method $path knows what is no id", ({ params }) => {
     "🌝",
   ])
     expect(saidOf(params, { id }).id, id).toBe("This is not the id of anything in the forum");
+});
+
+const ODD = [[], ["a"], {}, { a: 1 }, null, 5, 0, 1e308, [[[]]], { $ne: "" }, { toString: "a" }, "a".repeat(60 * 1024)];
+
+it("no call of the accounts takes another type, or an endless text, in any field", () => {
+  for (const call of Object.values(accountCalls)) {
+    const body = "body" in call && call.body instanceof z.ZodObject ? call.body : undefined;
+    for (const odd of [[], "text", 5, true, null, {}]) expect(body?.safeParse(odd).success ?? false, call.path).toBe(false);
+    for (const field of Object.keys(body?.shape ?? {}))
+      for (const odd of ODD)
+        expect(saidOf(body, { ...FINE, [field]: odd }), `${field} ${JSON.stringify(odd)}`).toHaveProperty(field);
+  }
 });

@@ -1,23 +1,12 @@
-import argon2 from "@node-rs/argon2";
 import * as contract from "@tenfold/contract/accounts";
 import type { Endpoint } from "@tenfold/contract/endpoint";
 import { errorBodySchema } from "@tenfold/contract/errors";
 import { sql } from "kysely";
-import { afterAll, describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { type Guest, join, makeGuest, newAddress, PASSWORD } from "../../../../test/factories/member.ts";
 import { siteTest } from "../../../../test/site-test.ts";
 
-const verify = vi.spyOn(argon2, "verify");
-const hash = vi.spyOn(argon2, "hash");
-
 const it = siteTest().extend("owner", { scope: "file" }, ({ site }) => join(site, "seeker"));
-// Once the owner has registered, which hashes a password.
-it.beforeEach(({ owner: _ }) => {
-  for (const spy of [verify, hash]) spy.mockClear();
-});
-afterAll(() => {
-  for (const spy of [verify, hash]) spy.mockRestore();
-});
 
 /** Each call that takes a body, with one that would do. */
 const BODIES: Record<string, Record<string, unknown>> = {
@@ -43,8 +32,8 @@ const CALLS = Object.entries(BODIES).map(([name, body]) => {
 });
 
 /** Sends as the member, from a network of its own. */
-function send(owner: Guest, { method, url }: (typeof CALLS)[number], body: unknown, headers: Record<string, string> = {}) {
-  return owner.send(method, url, body, { "x-forwarded-for": newAddress(), ...headers });
+function send(owner: Guest, { method, url }: (typeof CALLS)[number], body: unknown) {
+  return owner.send(method, url, body, { "x-forwarded-for": newAddress() });
 }
 
 function expectRefused(answer: Awaited<ReturnType<typeof send>>, what: string): void {
@@ -62,48 +51,6 @@ it("knows every call that takes a body", () => {
 
 describe.each(CALLS)("$name", (call) => {
   const fields = Object.keys(call.body);
-
-  it("refuses other types in every field, and bodies of other types", async ({ owner }) => {
-    const odd: unknown[] = [[], ["a"], {}, { a: 1 }, null, 5, 0, -1, 1e308, [[[]]], { $ne: "" }, { toString: "a" }];
-    for (const field of fields)
-      for (const value of [...odd, ...(call.url === "/api/account" && call.method === "PATCH" ? ["true"] : [true])])
-        expectRefused(await send(owner, call, { ...call.body, [field]: value }), `${field} ${JSON.stringify(value)}`);
-    for (const body of ["[]", '"text"', "5", "true", ...(call.url === "/api/unsubscribe" ? [] : ["null", "{}"])])
-      expectRefused(await send(owner, call, body), body);
-    expect(verify).not.toHaveBeenCalled();
-    expect(hash).not.toHaveBeenCalled();
-  });
-
-  it("refuses texts of 60 KB before it hashes or looks anything up, and bodies beyond 64 KB", async ({ owner }) => {
-    for (const field of fields) {
-      const answer = await send(owner, call, { ...call.body, [field]: "a".repeat(60 * 1024) });
-      // Whoever unsubscribes has no more to say than a token.
-      expect(answer.statusCode, field).toBe(call.url === "/api/unsubscribe" ? 413 : 400);
-      expectRefused(answer, field);
-    }
-    const large = await send(owner, call, { ...call.body, more: "a".repeat(65 * 1024) });
-    expect(large.statusCode).toBe(413);
-    expectRefused(large, "large");
-    expect(verify).not.toHaveBeenCalled();
-    expect(hash).not.toHaveBeenCalled();
-  });
-
-  it("refuses what is no JSON, or reaches for a prototype", async ({ owner }) => {
-    const [field = ""] = fields;
-    const broken = [
-      "{",
-      "",
-      "{'a':1}",
-      '{"a":}',
-      "\u0000",
-      "NaN",
-      `${"[".repeat(30_000)}`,
-      `{"${field}":${"[".repeat(25_000)}${"]".repeat(25_000)}}`,
-    ];
-    const reaching = ['{"__proto__":{"isEmailVerified":true}}', '{"constructor":{"prototype":{"isEmailVerified":true}}}'];
-    for (const body of [...broken, ...reaching]) expectRefused(await send(owner, call, body), body.slice(0, 60));
-    expect(({} as Record<string, unknown>).isEmailVerified).toBeUndefined();
-  });
 
   it("answers texts that databases and mails stumble over without a fault", async ({ owner, site }) => {
     const texts = [
