@@ -10,6 +10,10 @@ const USERNAME = "Username is required";
 const PASSWORD = "Password must be 8-16 characters with letters, numbers, and optional symbols";
 const TITLE = "Title must be at least 3 characters";
 const CATEGORY = "Please choose one of the categories";
+const STYLE = "Please choose one of the styles: poetic, scientific, spiritual, practical.";
+const LENGTH = "Please choose one of the lengths: brief, detailed, metaphorical, simple.";
+const KEYWORDS = "Keywords may have at most 30 characters.";
+const DATE = "Please give a date from 01/01/1900 to 12/31/2100, such as 01/01/2011.";
 const EMPTY = "Post content cannot be empty.";
 const TOO_LONG = "Post content must be 2000 characters or less.";
 
@@ -21,11 +25,20 @@ const FINE = {
   password: "moonlight-1",
   currentPassword: "moonlight-1",
   token: "any",
+  number: "7",
+  style: "poetic",
+  composition: "brief",
+  planet: "Venus",
+  constellation: "Leo",
+  birthDate: "11/01/2011",
+  extractedNumbers: [1, 1, 0, 1, 2, 0, 1, 1],
+  lifePathNumber: 7,
+  text: "The moon is full.",
   title: "What is one?",
   category: "general",
 };
 
-type Wrong = readonly [field: string, values: readonly unknown[], words: string];
+type Wrong = readonly [field: string, values: readonly unknown[], words: unknown];
 
 /** The first thing said of each field, if there is something. */
 function saidOf(schema: z.ZodType | undefined, sent: object): Record<string, string> {
@@ -89,6 +102,46 @@ const WRONG: readonly (readonly [Endpoint, ...Wrong[]])[] = [
     ["reason", ["🌝".repeat(501)], "The reason must be 500 characters or less."],
   ],
   [
+    calls.savePreferences,
+    ["style", [undefined, "baroque"], STYLE],
+    ["composition", [undefined, "endless"], LENGTH],
+    ["keywords", ["k".repeat(31), "🌊".repeat(16)], KEYWORDS],
+    ["keywords", [7, null], "Keywords must be a text."],
+  ],
+  [
+    calls.decodeAngelNumber,
+    [
+      "number",
+      ["", "12345", "1a", "-1", "1.5", " 1", "１１", "1\n", 1111, null, undefined, ["1"], {}],
+      "Number must be 1-4 digits",
+    ],
+    ["preferences.style", [{ style: "loud" }], STYLE],
+    ["preferences.composition", [{ composition: "endless" }], LENGTH],
+    ["preferences.keywords", [{ keywords: "k".repeat(31) }], KEYWORDS],
+  ],
+  [
+    calls.analyzeBirthDate,
+    ["birthDate", [undefined, "", "1/1/2011", "11/01/11", "13/01/2011", "11/32/2011", "00/01/2011", 11_012_011], DATE],
+    ["birthDate", ["11/01/1899", "11/01/2101", "11/01/2011 ", "11-01-2011"], DATE],
+    ["extractedNumbers", ["11012011", [1, 1, 0, 1, 2, 0, 1], [1, 1, 0, 1, 2, 0, 1, 1, 0]], expect.any(String)],
+    ["extractedNumbers.0", [[10, 1, 0, 1, 2, 0, 1, 1]], expect.any(String)],
+    ["lifePathNumber", [undefined, "7", 11], expect.any(String)],
+  ],
+  [
+    calls.generatePersonalizedReading,
+    ["planet", [undefined, "Vulcan", 3], expect.any(String)],
+    ["constellation", [undefined, "Ophiuchus"], expect.any(String)],
+    ["keywords", ["k".repeat(31)], KEYWORDS],
+    ["keywords", [null], "Keywords must be a text."],
+  ],
+  [
+    calls.generateSpeech,
+    ["text", [undefined, 7, " \n\t "], "Please send the text to read."],
+    ["text", ["a".repeat(2001)], "At most 2000 characters are read at once. Please send the text in parts."],
+    ["voiceId", ["en-US-nobody", "__proto__"], "There is no voice of this id. GET /api/tts/voices lists them."],
+    ["format", ["wav"], 'The only format is "mp3".'],
+  ],
+  [
     calls.searchForum,
     ["q", [undefined], "Please say what to look for"],
     ["q", ["", " a "], "Please type at least 2 characters"],
@@ -103,10 +156,11 @@ const CASES = WRONG.flatMap(([call, ...wrongs]) =>
   wrongs.map(([field, values, words]) => ({ call, field, values, words, name: `${call.method} ${call.path}` })),
 );
 
-it.each(CASES)("$name says of $field: $words", ({ call, field, values, words }) => {
+it.each(CASES)("$name says what is wrong with $field: $words", ({ call, field, values, words }) => {
   const { body, query } = call;
+  const [name = field] = field.split(".");
   for (const value of values)
-    expect(saidOf(body ?? query, { ...(body ? FINE : { q: "word" }), [field]: value }), String(value)).toEqual({
+    expect(saidOf(body ?? query, { ...(body ? FINE : { q: "word" }), [name]: value }), JSON.stringify(value)).toEqual({
       [field]: words,
     });
 });
