@@ -183,12 +183,12 @@ it.each(OF_THE_FORUM)("$method $path knows what is no id", ({ params }) => {
     expect(saidOf(params, { id }).id, id).toBe("This is not the id of anything in the forum");
 });
 
-const ODD = [[], ["a"], {}, { a: 1 }, null, 5, 0, 1e308, [[[]]], { $ne: "" }, { toString: "a" }, "a".repeat(60 * 1024)];
+const ODD: readonly unknown[] = [[], ["a"], {}, { a: 1 }, null, 5, 1e308, [[[]]], { $ne: "" }, "a".repeat(60_000)];
 
 it("no call of the accounts takes another type, or an endless text, in any field", () => {
   for (const call of Object.values(accountCalls)) {
     const body = "body" in call && call.body instanceof z.ZodObject ? call.body : undefined;
-    for (const odd of [[], "text", 5, true, null, {}]) expect(body?.safeParse(odd).success ?? false, call.path).toBe(false);
+    for (const odd of [[], "text", 5, true, null, {}]) expect(body?.safeParse(odd).success ?? false).toBe(false);
     for (const field of Object.keys(body?.shape ?? {}))
       for (const odd of ODD)
         expect(saidOf(body, { ...FINE, [field]: odd }), `${field} ${JSON.stringify(odd)}`).toHaveProperty(field);

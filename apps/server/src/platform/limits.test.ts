@@ -5,6 +5,35 @@ import { LIMITS, limitsWith, readLimits } from "./limits.ts";
 
 const it = newSiteTest({ limits: { accounts: 3, all: 6 } });
 
+const ONCE = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, name === "all" ? 100 : 1]));
+
+describe("a limit of its own", () => {
+  newSiteTest({ limits: ONCE }).for([
+    ["POST", "/api/generate-content"],
+    ["POST", "/api/analyze-birth-date"],
+    ["POST", "/api/generate-personalized-reading"],
+    ["POST", "/api/angel-numbers"],
+    ["POST", "/api/shared-readings"],
+    ["POST", "/api/tts/generate"],
+    ["POST", "/api/3d/upload"],
+    ["GET", "/api/octahedron/generate"],
+    ["GET", "/api/debug/terminology/Venus/Leo"],
+    ["GET", "/api/account/export"],
+    ["POST", "/api/register"],
+    ["POST", "/api/forum/topics"],
+    ["PATCH", "/api/forum/posts/any"],
+    ["GET", "/api/forum/posts/any/history"],
+    ["POST", "/api/forum/pictures/upload"],
+  ] as const)("has one address wait, whatever it sends and whoever it is: %s %s", async ([method, url], { site: { app } }) => {
+    const ask = (address: string) => app.inject({ method, url, headers: { "x-forwarded-for": address } });
+    expect((await ask("192.0.2.1")).statusCode).not.toBe(429);
+    const refused = await ask("192.0.2.1");
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("192.0.2.2")).statusCode).not.toBe(429);
+  });
+});
+
 describe("LIMITS", () => {
   it("says other numbers by name, in any order and with gaps", () => {
     expect(readLimits(" readings = 60,all=2400")).toEqual({ readings: 60, all: 2_400 });

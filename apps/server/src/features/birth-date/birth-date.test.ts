@@ -90,13 +90,9 @@ describe("POST /api/analyze-birth-date", () => {
     expect((await ask(site, bodyFor("02/31/1988"))).statusCode).toBe(200);
   });
 
-  it("refuses what is no JSON, too large, or too much", async ({ site }) => {
+  it("refuses what is no JSON, or too large", async ({ site }) => {
     expect((await ask(site, "11/01/2011", { "content-type": "text/plain" })).statusCode).toBe(415);
     expect((await ask(site, { ...ANALYZE, more: "x".repeat(70_000) })).statusCode).toBe(413);
-    const statuses: number[] = [];
-    for (let call = 0; call < 121; call += 1)
-      statuses.push((await ask(site, ANALYZE, { "x-forwarded-for": "198.19.0.1" })).statusCode);
-    expect(statuses.slice(-2)).toEqual([200, 429]);
   });
 });
 

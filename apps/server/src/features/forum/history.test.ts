@@ -152,16 +152,6 @@ describe("earlier versions", () => {
     expect((await read()).statusCode).toBe(200);
   });
 
-  it("are read so often from one address, whoever asks", async ({ ada, topicId }) => {
-    const { id } = await forum.reply(ada, topicId, "now");
-    const from = { "x-forwarded-for": "192.0.2.7" };
-    const read = () => ada.send("GET", `/api/forum/posts/${id}/history`, undefined, from);
-    const statuses = [];
-    for (let count = 0; count < 61; count += 1) statuses.push((await read()).statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
   it("that are too many go in the night, a bounded number at a time", async ({ ada, site, topicId }) => {
     await site.db.deleteFrom("forum_post_versions").execute();
     const { id } = await forum.reply(ada, topicId, "now");
@@ -246,12 +236,5 @@ describe("the file with everything about a member", () => {
     const answer = await exported(ada);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("3600");
-  });
-
-  it("is made so often for one address, whoever asks", async ({ ada, site }) => {
-    const from = { "x-forwarded-for": "192.0.2.8" };
-    const ask = (member: Member) => member.send("GET", "/api/account/export", undefined, from);
-    for (let count = 0; count < 10; count += 1) expect((await ask(ada)).statusCode).toBe(200);
-    expect((await ask(await forum.makeOldMember(site))).statusCode).toBe(429);
   });
 });

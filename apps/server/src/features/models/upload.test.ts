@@ -260,11 +260,4 @@ describe("sending a model", () => {
     ]);
     expect(await filesIn(site, "models")).toEqual([]);
   });
-
-  it("is limited by address", async ({ site }) => {
-    const send = () => makeVisitor(site.app).send([{ content: "x" }], { "x-forwarded-for": "192.0.2.7" });
-    const answers = [];
-    for (let sent = 0; sent < 31; sent += 1) answers.push((await send()).statusCode);
-    expect(answers).toEqual([...Array(30).fill(400), 429]);
-  });
 });
