@@ -157,6 +157,12 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["my landlady", "person", "your landlady"],
   ["passed the bar", "exam", "“passed the bar”"],
   ["bridesmaid", "marriage", "“bridesmaid”"],
+  // Nobody owns what they are themselves, nor what nobody has one of.
+  ...["vegan", "vegetarian", "foodie", "chef", "baker"].map((word) => [word, "food", `“${word}”`] as const),
+  ...["freelance", "apprentice", "commuter"].map((word) => [word, "work", `“${word}”`] as const),
+  ["gamer", "games", "“gamer”"],
+  ["std", "health", "“std”"],
+  ["fomo", "envy", "fomo"],
   // No one is called these as one is called brave.
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),
   ["jealousy", "jealousy", "jealousy"],
