@@ -14,6 +14,8 @@ const STYLE = "Please choose one of the styles: poetic, scientific, spiritual, p
 const LENGTH = "Please choose one of the lengths: brief, detailed, metaphorical, simple.";
 const KEYWORDS = "Keywords may have at most 30 characters.";
 const DATE = "Please give a date from 01/01/1900 to 12/31/2100, such as 01/01/2011.";
+const INSTANT = "Please give an instant from 1900-01-01 to 2099-12-31 (UTC), such as 2026-03-20T14:46:00Z.";
+const DAY = expect.stringMatching(/^Please give a date .* 1900-01-01 to 2099-12-31/);
 const EMPTY = "Post content cannot be empty.";
 const TOO_LONG = "Post content must be 2000 characters or less.";
 
@@ -148,7 +150,29 @@ const WRONG: readonly (readonly [Endpoint, ...Wrong[]])[] = [
     ["q", ["x".repeat(201)], "At most 200 characters"],
     ["category", ["nothing"], CATEGORY],
   ],
-  [calls.getTopics, ["category", ["", "all"], CATEGORY]],
+  [calls.getTopics, ["category", ["", "all"], CATEGORY], ["limit", ["0", "101", "x", "1.5"], expect.any(String)]],
+  [
+    calls.getSavedAngelNumbers,
+    ["limit", ["0", "201", "x", "1.5"], expect.any(String)],
+    ["cursor", ["", "x"], expect.any(String)],
+  ],
+  [
+    calls.getAstrology,
+    [
+      "at",
+      ["", "now", "2026-03-20", "2026-03-20T14:46:00", "1774018000000", "9".repeat(5000), ["2026-03-20T14:46:00Z"]],
+      INSTANT,
+    ],
+    ["at", ["1899-12-31T23:59:59Z", "1900-01-01T00:59:59+01:00", "2100-01-01T00:00:00Z", "2099-12-31T23:59:59-00:01"], INSTANT],
+    ["at", ["0000-01-01T00:00:00Z", "+275760-09-13T00:00:00Z", "-002026-03-20T14:46:00Z", "2026-03-20T14:46:00Z\0"], INSTANT],
+    ["at", ["2016-12-31T23:59:60Z", "2026-02-30T00:00:00Z", "2026-03-20T25:00:00Z"], INSTANT],
+  ],
+  [
+    calls.getAstrologyCalendar,
+    ["from", ["2026-02-30", "2027-02-29", "2026-13-01"], expect.stringContaining("There is no 20")],
+    ["from", ["1899-12-31", "2026-1-1", "tomorrow", "2026-02-30T00:00:00Z", "1899-12-31T23:59:59Z", ["1", "2"]], DAY],
+    ["to", ["2100-01-01", "2100-01-01T00:00:00Z"], DAY],
+  ],
   [calls.findMembers, ["prefix", ["", "%", "a b", "x".repeat(21)], "Usernames hold letters, numbers, underscores, and hyphens"]],
 ];
 

@@ -110,26 +110,6 @@ describe("GET /api/astrology/calendar", () => {
     expect((await get(site, "?from=2026-01-01&to=2027-02-05")).statusCode).toBe(200);
   });
 
-  it("says what is wrong with a date", async ({ site }) => {
-    const refused = [
-      ["?from=2026-02-30", "from", "There is no 2026-02-30."],
-      ["?from=2026-01-01&to=2026-13-01", "to", "There is no 2026-13-01."],
-      ["?from=2027-02-29", "from", "There is no 2027-02-29."],
-      ["?from=1899-12-31", "from", "Please give a date"],
-      ["?to=2100-01-01", "to", "Please give a date"],
-      ["?from=2026-1-1", "from", "Please give a date"],
-      ["?from=tomorrow", "from", "Please give a date"],
-      ["?from=2026-02-30T00:00:00Z", "from", "Please give a date"],
-      ["?from=2026-01-01&to=2026-01-01", "to", "The end must come after the beginning."],
-      ["?from=2026-01-01&to=2027-02-06", "to", "A calendar spans at most 400 days."],
-    ] as const;
-    for (const [query, field, words] of refused) {
-      const answer = await get(site, query);
-      expect([query, answer.statusCode]).toEqual([query, 400]);
-      expect(answer.json()).toMatchObject({ code: "invalid_input", field, fields: { [field]: expect.stringContaining(words) } });
-    }
-  });
-
   it("is described with both, and what a date stands for", async ({ site }) => {
     const { paths } = (await site.app.inject({ url: "/api/openapi.json" })).json();
     const { summary, parameters } = paths["/api/astrology/calendar"].get;
@@ -141,14 +121,13 @@ describe("GET /api/astrology/calendar", () => {
     expect(parameters).toHaveLength(2);
   });
 
-  it("refuses more than 400 days, the wrong way round, and what lies outside of 1900 to 2099", async ({ site }) => {
+  it("refuses more than 400 days, and the wrong way round", async ({ site }) => {
     const refused = [
       ["?from=2026-01-01T00:00:00Z&to=2027-02-05T00:00:01Z", "to", "A calendar spans at most 400 days."],
       ["?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z", "to", "The end must come after the beginning."],
       ["?from=2026-01-02T00:00:00Z&to=2026-01-02T00:00:00Z", "to", "The end must come after the beginning."],
-      ["?from=1899-12-31T23:59:59Z", "from", expect.stringContaining("1900-01-01 to 2099-12-31")],
-      ["?to=2100-01-01T00:00:00Z", "to", expect.stringContaining("1900-01-01 to 2099-12-31")],
-      ["?from=1&from=2", "from", expect.stringContaining("1900-01-01 to 2099-12-31")],
+      ["?from=2026-01-01&to=2026-01-01", "to", "The end must come after the beginning."],
+      ["?from=2026-01-01&to=2027-02-06", "to", "A calendar spans at most 400 days."],
     ] as const;
     for (const [query, field, words] of refused) {
       const answer = await get(site, query);
