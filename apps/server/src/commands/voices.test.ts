@@ -33,7 +33,7 @@ async function voices(name: string, folder?: string): Promise<{ readonly said?: 
 
 it("writes voices.json, which wants to be filled in before its voices are tried", async () => {
   const folder = await folderOf();
-  expect(await voices("describe", folder)).toEqual({ said: expect.stringMatching(/^voices\.json names 1 voice\. Fill in/) });
+  expect(await voices("describe", folder)).toEqual({ said: expect.stringMatching(/^voices\.json names 1 voice\.\nFill in/) });
   expect(await voices("check", folder)).toEqual({ refused: expect.stringMatching(/voices\.0\.license: must be filled in/) });
 });
 

@@ -21,8 +21,8 @@ it("puts the device's voices beside ours of the same language, however the brows
 });
 
 it("puts those of no country beside ours of their language, instead of offering that language twice", () => {
-  const languages = ["de", "cmn", "en", "sv"].map((lang) => offeredVoices([], [device("A", lang)])[0]?.language);
-  expect(languages).toEqual(["de-DE", "zh-CN", "en-US", "sv"]);
+  const languages = ["de", "cmn", "en", "sv", "pt", "zh-Hant"].map((lang) => offeredVoices([], [device("A", lang)])[0]?.language);
+  expect(languages).toEqual(["de-DE", "zh-CN", "en-US", "sv", "pt", "zh-Hant"]);
 });
 
 it("offers the device's languages by their names in order, and none that has only a code", () => {

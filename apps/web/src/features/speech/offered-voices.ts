@@ -22,9 +22,12 @@ export const deviceVoiceId = ({ uri }: DeviceVoice) => `device:${uri}`;
 /** A language with its country, in our spelling; browsers write "en_US" and "en" as well. Undefined if it is none. */
 function languageOf(tag: string): string | undefined {
   try {
-    const { language, region } = new Intl.Locale(tag.replaceAll("_", "-"));
-    if (!region) return Object.keys(SPEECH_LANGUAGES).find((ours) => ours.startsWith(`${language}-`)) ?? language;
-    return `${language}-${region}`.replace("en-GB", "en-UK");
+    const locale = new Intl.Locale(tag.replaceAll("_", "-"));
+    // "pt" is spoken as in Portugal by eSpeak NG, as in Brazil by others: of no country is what it says.
+    if (!locale.region && locale.language === "pt") return "pt";
+    const { language, region } = locale.maximize();
+    const spelled = `${language}-${region}`.replace("en-GB", "en-UK");
+    return locale.region || spelled in SPEECH_LANGUAGES ? spelled : locale.toString();
   } catch {
     return undefined;
   }

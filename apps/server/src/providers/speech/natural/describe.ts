@@ -81,5 +81,11 @@ export async function describeFolder(folder: string): Promise<string> {
     throw new VoicesFolderError(`${others.join("\n")}\nFetch it anew; or, if you mean what is there, take that SHA-256 out.`);
   const espeakData = { folder: DATA_FOLDER, sha256: data };
   await writeFile(join(folder, VOICES_FILE), `${JSON.stringify({ espeakData, voices }, null, 2)}\n`);
-  return `${VOICES_FILE} names ${voices.length} ${voices.length === 1 ? "voice" : "voices"}. Fill in the licenses, attributions and genders that are empty, then run: npm run voices -- check`;
+  const dropped = before.voices.map(({ model }) => model?.file).filter((file) => !models.some((name) => name === file));
+  return [
+    `${VOICES_FILE} names ${voices.length} ${voices.length === 1 ? "voice" : "voices"}.`,
+    ...(dropped.length > 0 ? [`Taken out, as their files are not here: ${dropped.join(", ")}.`] : []),
+    ...(JSON.stringify(voices).includes('""') ? ["Fill in the licenses, attributions and genders that are empty."] : []),
+    "Then run: npm run voices -- check",
+  ].join("\n");
 }

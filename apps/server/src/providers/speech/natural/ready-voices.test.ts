@@ -59,10 +59,12 @@ it("is not overwritten where another file was fetched", async () => {
   expect(await readVoicesFile(folder)).toEqual(ready);
 });
 
-it("loses what was not fetched", async () => {
+it("loses what was not fetched, and says so", async () => {
   const folder = await makeFolder({ [VOICES_FILE]: JSON.stringify({ voices: ready.voices }) });
   await writeTinyVoice(folder);
-  await describeFolder(folder);
+  const said = await describeFolder(folder);
+  for (const { model } of ready.voices) expect(said).toContain(model.file);
+  expect(said).toContain("Fill in");
   expect(JSON.parse(await readFile(join(folder, VOICES_FILE), "utf8")).voices).toMatchObject([{ model: { file: "tiny.onnx" } }]);
 });
 
