@@ -181,6 +181,34 @@ test("who has never listened hears a natural voice soon, too: coming to the butt
   expect(asked[1]?.text.length).toBeLessThanOrEqual(80);
 });
 
+test("the menu says whose a natural voice is, in a line of its own with a link that keys reach", async ({
+  folder,
+  start,
+  page,
+}) => {
+  const voices = join(folder, "voices");
+  await mkdir(voices);
+  await writeTinyVoice(voices);
+  const whose = { attribution: "LibriTTS-R, https://www.openslr.org/141/", license: "CC BY 4.0" };
+  await fillInVoices(voices, (file) => ({ ...file, voices: file.voices.map((voice) => ({ ...voice, ...whose })) }));
+  const site = await start({ SPEECH_VOICES: voices, DATA_DIR: join(folder, "data") });
+  const speech = speechPage(page);
+  await speech.open(`${site.url}/about`);
+  await speech.settings.press("Enter");
+  const credit = speech.menu.getByText("Voice: LibriTTS-R, CC BY 4.0", { exact: true });
+  await expect(credit).toBeVisible();
+  const link = credit.getByRole("link", { name: "LibriTTS-R", exact: true });
+  await expect(link).toHaveAttribute("href", "https://www.openslr.org/141/");
+  await speech.voice.focus();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(speech.voice.getByRole("option", { name: "Natalie (female, natural)", exact: true })).toBeAttached();
+  await expect(speech.voice).toHaveAccessibleDescription("");
+  expect(await axeFindings(page)).toEqual([]);
+  await speech.voice.selectOption("Miles (male)");
+  await expect(credit).toBeHidden();
+});
+
 test("a page says of itself which voices are natural: the first press finds what was heard in short parts", async ({
   folder,
   start,

@@ -59,6 +59,12 @@ export const getVoices = endpoint({
       gender: z.enum(["female", "male"]),
       engine: z.enum(["embedded", "hosted"]),
       natural: z.boolean().describe("Whether a natural voice of the operator's folder speaks under this name."),
+      credit: z
+        .string()
+        .optional()
+        .describe(
+          "Whose a natural voice is, and its license, as the operator has written it: plain text that can hold addresses.",
+        ),
       sound,
       limited: z.literal(true).optional().describe("Set where a voice reads its language with known faults."),
     }),

@@ -42,6 +42,7 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: 
       gender,
       engine: textToSpeech.engine,
       natural: textToSpeech.isNatural(id),
+      credit: textToSpeech.creditOf(id),
       sound: textToSpeech.soundOf(id),
       // Only the embedded engine has these faults.
       ...(voice.limited && textToSpeech.engine === "embedded" && !textToSpeech.isNatural(id) ? { limited: true as const } : {}),

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import type { CallReply } from "@tenfold/contract/calls";
 import { VOICES } from "@tenfold/speech-text";
 import { describe, expect } from "vitest";
 import { type Made, makeSpeaker, makeSpeech } from "../../../test/fixture.ts";
@@ -7,6 +8,8 @@ import { secondsOf } from "../../providers/speech/mp3.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
 
 const it = siteTest();
+
+const CREDIT = "LibriTTS-R, https://www.openslr.org/141/, CC BY 4.0";
 
 const post = ({ app }: Made, payload: unknown, remoteAddress = "127.0.0.1", headers: Record<string, string> = {}) =>
   app.inject({ method: "POST", url: "/api/tts/generate", payload: payload as object, remoteAddress, headers });
@@ -39,11 +42,11 @@ describe("GET /api/tts/voices", () => {
         return { ...makeSpeech(), ...(sound === undefined ? {} : { sound }) };
       }),
       soundOf: (voice: string) => (voice === "en-US-natalie" ? sound : undefined),
+      creditOf: (voice: string) => (voice === "en-US-natalie" && sound ? CREDIT : undefined),
     };
     const site = await openSite({ speaker });
-    const voices = async () =>
-      (await site.app.inject({ url: "/api/tts/voices" })).json() as { id: string; natural: boolean; sound: string }[];
-    const natural = async () => (await voices()).filter((voice) => voice.natural).map(({ id }) => id);
+    const voices = async () => (await site.app.inject({ url: "/api/tts/voices" })).json() as CallReply<"getVoices">;
+    const natural = async () => (await voices()).flatMap(({ id, natural, credit }) => (natural || credit ? [[id, credit]] : []));
     const sounds = new Set<string>();
     /** Speaks, and checks that the sound is told as the list tells it. */
     const speak = async () => {
@@ -55,7 +58,7 @@ describe("GET /api/tts/voices", () => {
     expect(await natural()).toEqual([]);
     await speak();
     sound = "a model";
-    expect(await natural()).toEqual(["en-US-natalie"]);
+    expect(await natural()).toEqual([["en-US-natalie", CREDIT]]);
     await speak();
     await speak();
     expect(spoken).toBe(2);
@@ -82,10 +85,12 @@ describe("GET /api/tts/voices", () => {
     expect(warmed).toHaveLength(2);
   });
 
-  it("names the hosted engine where it speaks", async () => {
-    const site = await openSite({ speaker: makeSpeaker(), hostedSpeaker: makeSpeaker(undefined, "hosted") });
-    const voices = (await site.app.inject({ url: "/api/tts/voices" })).json() as { limited?: boolean; engine: string }[];
+  it("names the hosted engine where it speaks, and credits no voice of the folder", async () => {
+    const speaker = { ...makeSpeaker(), soundOf: () => "a model", creditOf: () => CREDIT };
+    const site = await openSite({ speaker, hostedSpeaker: makeSpeaker(undefined, "hosted") });
+    const voices = (await site.app.inject({ url: "/api/tts/voices" })).json() as CallReply<"getVoices">;
     expect(new Set(voices.map(({ engine }) => engine))).toEqual(new Set(["hosted"]));
+    expect(voices.filter(({ credit }) => credit)).toEqual([]);
     expect(voices.some(({ limited }) => limited)).toBe(false);
   });
 });

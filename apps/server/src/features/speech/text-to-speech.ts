@@ -37,6 +37,8 @@ export interface TextToSpeech {
   readonly engine: Speaker["engine"];
   /** Whether a natural voice of the operator's folder speaks under a name. */
   isNatural(voice: VoiceId): boolean;
+  /** See {@link Speaker.creditOf}. */
+  creditOf(voice: VoiceId): string | undefined;
   /** The {@link Spoken.sound} of a voice as it would be now. */
   soundOf(voice: VoiceId): string;
   /** The words it resolves to stand in the text as it was given. */
@@ -188,6 +190,7 @@ export function openTextToSpeech({ cache, embedded, hosted, now, key }: TextToSp
   return {
     engine: hosted ? "hosted" : "embedded",
     isNatural: (voice) => isNatural({ embedded, hosted }, voice),
+    creditOf: (voice) => (hosted ? undefined : embedded.creditOf?.(voice)),
     soundOf: (voice) => soundBy(hosted ?? embedded, (hosted ?? embedded).soundOf?.(voice)),
     read,
   };

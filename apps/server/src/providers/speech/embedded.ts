@@ -198,6 +198,10 @@ export function embeddedSpeaker({
       const order = natural?.orderFor(voice);
       return order && soundOf(order);
     },
+    creditOf(voice) {
+      const order = natural?.orderFor(voice);
+      return order && `${order.voice.attribution}, ${order.voice.license}`;
+    },
     async warm(voice = DEFAULT_VOICE) {
       const order = natural?.orderFor(voice);
       if (process.pid === undefined || (order && isWorthLoading(order))) await speak(READY, voice);

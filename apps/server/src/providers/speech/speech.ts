@@ -24,6 +24,8 @@ export interface Speaker {
   speak(text: string, voice: VoiceId, asked?: { readonly signal?: AbortSignal; readonly from?: string }): Promise<Speech>;
   /** What would speak now under a name, where it is a natural voice; see {@link Speech.sound}. */
   soundOf?(voice: VoiceId): string | undefined;
+  /** Whose the natural voice is that would speak now under a name, and its license. */
+  creditOf?(voice: VoiceId): string | undefined;
   /** Loads what the first text would otherwise wait for. */
   warm?(voice?: VoiceId): Promise<void>;
   close(): Promise<void>;

@@ -3,7 +3,8 @@ import { SPEECH_LANGUAGES, type SpeechLanguage, type VoiceId } from "@tenfold/sp
 import type { DeviceVoice } from "./device-voices.ts";
 
 type ListedVoice = CallReply<"getVoices">[number];
-type ServerVoice = Pick<ListedVoice, "id" | "name" | "language" | "gender" | "limited"> & Partial<Pick<ListedVoice, "natural">>;
+type ServerVoice = Pick<ListedVoice, "id" | "name" | "language" | "gender" | "limited"> &
+  Partial<Pick<ListedVoice, "natural" | "credit">>;
 
 /** A voice that can be chosen: one of the server's, or one of the device's own. */
 export interface OfferedVoice {
@@ -13,6 +14,7 @@ export interface OfferedVoice {
   readonly label: string;
   readonly language: string;
   readonly limited?: true | undefined;
+  readonly credit?: string | undefined;
   readonly choice: VoiceId | DeviceVoice;
 }
 
@@ -35,9 +37,10 @@ function languageOf(tag: string): string | undefined {
 
 /** All voices, the server's first. */
 export function offeredVoices(server: readonly ServerVoice[], device: readonly SpeechSynthesisVoice[]): OfferedVoice[] {
-  const ours = server.map(({ id, name, language, gender, natural, limited }) => ({
-    ...{ id, name, label: `${name} (${natural ? `${gender}, natural` : gender})`, language, limited, choice: id },
-  }));
+  const ours = server.map(({ id, name, language, gender, natural, credit, limited }) => {
+    const label = `${name} (${natural ? `${gender}, natural` : gender})`;
+    return { id, name, label, language, limited, credit, choice: id };
+  });
   const own = device.flatMap(({ voiceURI: uri, name, lang }) => {
     const language = languageOf(lang);
     const choice = { uri, name };

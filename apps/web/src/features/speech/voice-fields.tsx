@@ -12,6 +12,7 @@ import type { ListeningState } from "./listening-state.ts";
 import { deviceVoiceId, englishName, languageName, type OfferedVoice, offeredVoices } from "./offered-voices.ts";
 import styles from "./speech.module.css";
 import { useSample } from "./use-sample.ts";
+import { VoiceCredit } from "./voice-credit.tsx";
 
 /** All voices, and the chosen one. Until the server has listed its own, or if it can't: those that every server has. */
 function useVoices(listening: Listening, { voiceId, device }: Choices) {
@@ -109,6 +110,7 @@ export function VoiceFields({ listening, state }: SettingsProps) {
           `Nothing is translated: English words are read with the sounds of ${englishName(language)}.`}
         {chosen?.limited && " This voice reads its language with faults."}
       </p>
+      {chosen?.credit && <VoiceCredit credit={chosen.credit} />}
       <Samples voices={offered} listening={listening} state={state} />
     </>
   );

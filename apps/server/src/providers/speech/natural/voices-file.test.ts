@@ -40,6 +40,11 @@ describe("voices.json", () => {
     ["a full path", first((voice) => ({ ...voice, config: { ...voice.config, file: "/etc/passwd" } })), /without a path/],
     ["the folder above", (file: VoicesFile) => ({ ...file, espeakData: { ...file.espeakData, folder: ".." } }), /without a path/],
     ["no license", first((voice) => ({ ...voice, license: " " })), /voices\.0\.license: must be filled in/],
+    [
+      "more attribution than a line of the page holds",
+      first((voice) => ({ ...voice, attribution: "x".repeat(201) })),
+      /voices\.0\.attribution: has more than 200 characters/,
+    ],
     ["no sum", first((voice) => ({ ...voice, model: { ...voice.model, sha256: "" } })), /must be a SHA-256/],
     ["something unknown", first((voice) => ({ ...voice, licence: "x" })), /licence/],
     ["no voice", (file: VoicesFile) => ({ ...file, voices: [] }), /names no voice/],

@@ -15,7 +15,12 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "must be a SHA-256: 64 of 0-9 
 // One name without a path, so that nothing outside of the folder can be meant.
 const name = z.string().regex(/^[\w+-][\w+.-]*$/, "must be the name of a file in the folder, without a path");
 const file = z.strictObject({ file: name, sha256 });
-const filledIn = z.string().trim().min(1, "must be filled in; the voice's MODEL_CARD tells it");
+/** The page shows both in a line below the voice's name. */
+const filledIn = z
+  .string()
+  .trim()
+  .min(1, "must be filled in; the voice's MODEL_CARD tells it")
+  .max(200, "has more than 200 characters");
 
 const languages = Object.keys(SPEECH_LANGUAGES) as [SpeechLanguage, ...SpeechLanguage[]];
 const voiceIds = VOICES.map(({ id }) => id) as [VoiceId, ...VoiceId[]];
