@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { VoiceId } from "@tenfold/speech-text";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sherpa from "sherpa-onnx-node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { fillInVoices, PHONEME_SECONDS, writeTinyVoice } from "../../../../test/factories/tiny-voice.ts";
 import { makeFolder } from "../../../../test/folder-test.ts";
 import { LOUDNESS_LUFS, loudnessOf } from "../acoustics.ts";
@@ -67,6 +68,20 @@ describe("a natural voice", () => {
     // Other tests may be loading a model at this moment, too.
     await expect.poll(async () => (await copies()).filter((name) => !before.includes(name))).toEqual([]);
     expect(warnings).toEqual([]);
+  });
+
+  it("takes one thread, whatever the machine has", async () => {
+    await fillIn();
+    const opened = vi.spyOn(sherpa, "OfflineTts").mockImplementation(
+      class {
+        constructor({ model }: ConstructorParameters<typeof sherpa.OfflineTts>[0]) {
+          throw new Error(`${model.numThreads} thread`);
+        }
+      } as typeof sherpa.OfflineTts,
+    );
+    onTestFinished(() => opened.mockRestore());
+    const order = (await openVoices()).orderFor(VOICE) as NaturalOrder;
+    await expect(openNeural(order)).rejects.toThrow(/^1 thread$/);
   });
 
   it("removes the copy of a model that ended a process some time ago", async () => {
