@@ -6,11 +6,11 @@ const EMAIL = /(?<![\w.%+-])[\w.%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?![\p{
 const SCHEME = /(?<=[a-z][a-z\d+.-]*):\/\/[^\s/]/i;
 const WWW = /(?<![\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
 /**
- * Names separated by dots, as in host names, and whether a path follows. The last two names are captured separately; no
- * host has more than 127.
+ * Names separated by dots, as in host names, and whether a path follows. The last two names are captured separately. No
+ * host has more than 127, so what follows more of them begins with the last, which is therefore looked at again.
  */
 const HOST =
-  /(?<![\p{L}\p{N}\p{M}_-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.){0,125}([\p{L}\p{N}][\p{L}\p{N}-]*)\.(\p{L}{2,24})(?![\p{L}\p{N}\p{M}_])(\/|:\d)?/gu;
+  /(?<![\p{L}\p{N}\p{M}_-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.){0,125}([\p{L}\p{N}][\p{L}\p{N}-]*)\.(?=(\p{L}{2,24})(?![\p{L}\p{N}\p{M}_])(\/|:\d)?)/gu;
 
 /** Domains that are recognized even without a path. Others are just as often words or file extensions: "socket.io", "let it.be". */
 const PLAIN_DOMAINS = new Set(["com", "net", "org", "info", "biz", "xyz"]);

@@ -97,4 +97,9 @@ describe("leadsElsewhere", () => {
   it("knows the longest name that a host may have", () => {
     expect(leadsElsewhere(`${"a.".repeat(126)}com`)).toBe(true);
   });
+
+  it("knows a host after however many names", () => {
+    for (let names = 120; names < 390; names += 1)
+      expect(leadsElsewhere(`${"a.".repeat(names)}example.com`), `${names}`).toBe(true);
+  });
 });
