@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { voiceInTime, voicesHere } from "./device-voices.ts";
+import { voiceHere, voiceInTime, voicesHere } from "./device-voices.ts";
 
 type Voice = Pick<SpeechSynthesisVoice, "name" | "localService" | "voiceURI">;
 
@@ -30,6 +30,22 @@ it("counts those of Linux among the device's, of which Firefox says none is, and
 it("leaves out that each voice of eSpeak NG is there a hundred times more, in other throats", () => {
   find(named("English (America)+Andy espeak-ng"), named("English (America) espeak-ng"), named("German+male7"));
   expect(voicesHere().map(({ name }) => name)).toEqual(["English (America) espeak-ng"]);
+});
+
+it("goes on offering a variant that somebody chose before, and reads with it", () => {
+  find(named("English (America)"), named("English (America)+Andy"), named("English (America)+Zac"));
+  expect(voicesHere("English (America)+Andy").map(({ name }) => name)).toEqual(["English (America)", "English (America)+Andy"]);
+  expect(voiceHere("English (America)+Andy")?.name).toBe("English (America)+Andy");
+});
+
+it("waits two seconds where the browser has its maker's voices alone", async () => {
+  find(named("Google US English", "Google US English", false));
+  let told = false;
+  void voiceInTime("Daniel").then(() => {
+    told = true;
+  });
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(told).toBe(true);
 });
 
 it("waits for a voice two seconds where others are there, and eight where the browser has found none yet", async () => {

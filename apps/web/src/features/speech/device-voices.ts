@@ -15,11 +15,15 @@ const SPEECH_DISPATCHER = "urn:moz-tts:speechd:";
 /** On Linux eSpeak NG's 131 voices are there a hundred times more, in other throats: "English (America)+Andy". */
 const isVariant = (name: string) => /\+\w/.test(name);
 
+const allVoices = (): readonly SpeechSynthesisVoice[] => (deviceSpeaks() ? speechSynthesis.getVoices() : []);
+
 /** The voices that speak on the device itself. Any others are the browser maker's, and send the text to its servers. */
-export const voicesHere = (): readonly SpeechSynthesisVoice[] =>
-  (deviceSpeaks() ? speechSynthesis.getVoices() : []).filter(
-    ({ localService, voiceURI, name }) => (localService || voiceURI.startsWith(SPEECH_DISPATCHER)) && !isVariant(name),
-  );
+const localVoices = () =>
+  allVoices().filter(({ localService, voiceURI }) => localService || voiceURI.startsWith(SPEECH_DISPATCHER));
+
+/** The device's voices that are offered, and the one that was chosen while more were. */
+export const voicesHere = (chosen?: string): readonly SpeechSynthesisVoice[] =>
+  localVoices().filter(({ name, voiceURI }) => !isVariant(name) || voiceURI === chosen);
 
 /** Reports that the browser has found its voices, or others than before. Returns a function that ends that. */
 export function watchVoices(tell: () => void): () => void {
@@ -42,7 +46,7 @@ export function voiceFor(language: SpeechLanguage): SpeechSynthesisVoice | undef
 const FINDING_MS = 2 * SECOND_MS;
 const FINDING_FIRST_MS = 8 * SECOND_MS;
 
-export const voiceHere = (uri: string) => voicesHere().find(({ voiceURI }) => voiceURI === uri);
+export const voiceHere = (uri: string) => localVoices().find(({ voiceURI }) => voiceURI === uri);
 
 /** Waits for a voice that the browser has not found yet. Undefined if there is none. */
 export function voiceInTime(uri: string): Promise<SpeechSynthesisVoice | undefined> {
@@ -52,7 +56,7 @@ export function voiceInTime(uri: string): Promise<SpeechSynthesisVoice | undefin
       unwatch();
       resolve(voiceHere(uri));
     };
-    const timer = setTimeout(settle, voicesHere().length > 0 ? FINDING_MS : FINDING_FIRST_MS);
+    const timer = setTimeout(settle, allVoices().length > 0 ? FINDING_MS : FINDING_FIRST_MS);
     const unwatch = watchVoices(() => voiceHere(uri) && settle());
   });
 }

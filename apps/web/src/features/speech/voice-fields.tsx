@@ -23,8 +23,8 @@ function useVoices(listening: Listening, { voiceId, device }: Choices) {
   useEffect(() => {
     if (listed) listening.noteVoices(listed);
   }, [listening, listed]);
-  const [here, setHere] = useState(voicesHere);
-  useEffect(() => watchVoices(() => setHere(voicesHere())), []);
+  const [here, setHere] = useState(() => voicesHere(device?.uri));
+  useEffect(() => watchVoices(() => setHere(voicesHere(device?.uri))), [device]);
 
   const found = offeredVoices(listed ?? VOICES, here);
   const id = device ? deviceVoiceId(device) : voiceId;
