@@ -111,7 +111,7 @@ async function isAbandoned(draft: string, now: number): Promise<boolean> {
 
 /** Removes drafts that were left where a backup was killed. What can't be read or removed, such as somebody else's, stays. */
 async function clearDrafts(folder: string, now: number): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const draft = join(folder, entry.name);
     if (!entry.isDirectory() || !DRAFT.test(entry.name) || !(await isAbandoned(draft, now).catch(() => false))) continue;
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);

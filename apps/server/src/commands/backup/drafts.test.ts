@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { HOUR_MS } from "@tenfold/domain/time";
 import { expect } from "vitest";
@@ -22,7 +22,9 @@ async function leave(folder: string, files: readonly string[], modelHoursAgo: nu
   }
 }
 
-newFolderTest()("a backup clears away what those that were killed have left, and nothing else", async ({ folder }) => {
+const it = newFolderTest();
+
+it("a backup clears away what those that were killed have left, and nothing else", async ({ folder }) => {
   await mkdir(join(folder, "data"));
   await leave(join(folder, "monday.part-Ab1x09"), PARTS, 25);
   await leave(join(folder, "tuesday.part-000000"), [], 25);
@@ -33,4 +35,21 @@ newFolderTest()("a backup clears away what those that were killed have left, and
   await writeFile(join(folder, "5.part-Ab1x09"), "a file");
   await makeBackup(await openDb(), join(folder, "data"), join(folder, "backup"), NOW);
   expect((await readdir(folder)).toSorted()).toEqual([...others, "5.part-Ab1x09", "backup", "data"]);
+});
+
+it("a backup is made where nobody may look into the folder around it", async ({ folder }) => {
+  await mkdir(join(folder, "data"));
+  const db = await openDb();
+  await chmod(folder, 0o333);
+  const user = process.geteuid?.();
+  // The rights of files are none of root's business.
+  if (user === 0) process.seteuid?.("nobody");
+  try {
+    await expect(readdir(folder)).rejects.toThrow("EACCES");
+    await makeBackup(db, join(folder, "data"), join(folder, "backup"), NOW);
+    expect(await readdir(join(folder, "backup"))).toContain("manifest.json");
+  } finally {
+    if (user === 0) process.seteuid?.(user);
+    await chmod(folder, 0o700);
+  }
 });
