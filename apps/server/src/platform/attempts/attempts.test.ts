@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@tenfold/domain/time";
 import { expect } from "vitest";
 import { dbTest } from "../../../test/db-test.ts";
 import { makeClock } from "../../../test/factories/member.ts";
+import { watchStatements } from "../../../test/statements.ts";
 import { openAttempts, tooMany, waitInWords } from "./index.ts";
 
 const LIMIT = { max: 3, windowMs: MINUTE_MS };
@@ -48,6 +49,24 @@ it("counts twenty times as many for the wider network of IPv6 as for each one in
   expect(await take(60, "b")).toBe(0);
   for (let n = 0; n < 2; n += 1) await attempts.giveBack("from:2001:db8:a:7");
   expect([await take(61), await take(62)]).toEqual([0, 60]);
+});
+
+it("takes nothing of their own from who is refused with all of the wider network", async ({ clock, open }) => {
+  const attempts = open();
+  const take = (n: number) => attempts.take(`from:2001:db8:c:${n}`, LIMIT);
+  for (let n = 0; n < 60; n += 1) expect(await take(n)).toBe(0);
+  clock.pass(30_000);
+  for (let tried = 0; tried < 9; tried += 1) expect(await take(60)).toBe(30);
+  clock.pass(30_000);
+  expect([await take(60), await take(60), await take(60)]).toEqual([0, 0, 0]);
+});
+
+it.for([
+  ["2001:db8:d:1", 3],
+  ["203.0.113.7", 2],
+] as const)("asks the database for %s %i times", async ([network, times], { open }) => {
+  const [, asked] = await watchStatements(() => open().take(`statements:${network}`, LIMIT));
+  expect(asked).toHaveLength(times);
 });
 
 it("counts tries that are made at the same time", async ({ open }) => {

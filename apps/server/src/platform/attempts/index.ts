@@ -29,44 +29,54 @@ export interface Attempts {
  */
 export function openAttempts(db: Db, now: () => number, pepper: string): Attempts {
   const keyOf = (name: string) => keyedHash(pepper, name);
+  /** Counts one more of a name. Resolves to the seconds to wait if it is one too many, else to 0. */
+  async function count(on: Db, name: string, { max, windowMs }: AttemptLimit, time: number): Promise<number> {
+    const over = sql<boolean>`attempts.resets_at <= ${time}`;
+    const ends = time + windowMs;
+    // One statement, so that simultaneous tries are all counted.
+    const counted = await on
+      .insertInto("attempts")
+      .values({ key: keyOf(name), count: 1, resets_at: ends })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
+          // Never later than one window from now, even if the clock was ahead when the window began.
+          resets_at: sql<number>`case when ${over} or attempts.resets_at > ${ends} then ${ends} else attempts.resets_at end`,
+        }),
+      )
+      .returning(["count", "resets_at"])
+      .executeTakeFirstOrThrow();
+    return counted.count > max ? Math.max(1, Math.ceil((counted.resets_at - time) / 1000)) : 0;
+  }
+  async function countBack(on: Db, name: string): Promise<void> {
+    await on
+      .updateTable("attempts")
+      .set({ count: sql<number>`attempts.count - 1` })
+      .where("key", "=", keyOf(name))
+      .where("count", ">", 0)
+      .execute();
+  }
   const attempts: Attempts = {
-    async take(name, { max, windowMs }, tx) {
+    async take(name, limit, tx) {
       const time = now();
       // Not within a transaction, whose locks it would hold: two that clear the same rows would wait for each other.
       if (!tx) await db.deleteFrom("attempts").where("resets_at", "<=", time).execute();
-      const over = sql<boolean>`attempts.resets_at <= ${time}`;
-      const ends = time + windowMs;
-      // One statement, so that simultaneous tries are all counted.
-      const { count, resets_at } = await (tx ?? db)
-        .insertInto("attempts")
-        .values({ key: keyOf(name), count: 1, resets_at: ends })
-        .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet({
-            count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
-            // Never later than one window from now, even if the clock was ahead when the window began.
-            resets_at: sql<number>`case when ${over} or attempts.resets_at > ${ends} then ${ends} else attempts.resets_at end`,
-          }),
-        )
-        .returning(["count", "resets_at"])
-        .executeTakeFirstOrThrow();
-      if (count > max) return Math.max(1, Math.ceil((resets_at - time) / 1000));
-      // Only now: who is refused is not to use up what others of the wider network may do.
+      const wait = await count(tx ?? db, name, limit, time);
       const wider = widerOf(name);
-      return wider === undefined ? 0 : attempts.take(wider, { max: max * WIDER_TIMES, windowMs }, tx);
+      // Who is refused is not to use up what others of the wider network may do, nor with all of them what is their own.
+      if (wait > 0 || wider === undefined) return wait;
+      const waitTogether = await count(tx ?? db, wider, { ...limit, max: limit.max * WIDER_TIMES }, time);
+      if (waitTogether > 0) await countBack(tx ?? db, name);
+      return waitTogether;
     },
     async takeOrRefuse(name, limit, words) {
       const seconds = await attempts.take(name, limit);
       if (seconds > 0) throw tooMany(words, seconds);
     },
     async giveBack(name) {
-      await db
-        .updateTable("attempts")
-        .set({ count: sql<number>`attempts.count - 1` })
-        .where("key", "=", keyOf(name))
-        .where("count", ">", 0)
-        .execute();
+      await countBack(db, name);
       const wider = widerOf(name);
-      if (wider !== undefined) await attempts.giveBack(wider);
+      if (wider !== undefined) await countBack(db, wider);
     },
     async forget(name) {
       await db.deleteFrom("attempts").where("key", "=", keyOf(name)).execute();
