@@ -19,7 +19,7 @@ it("are opened also where the folder of natural voices can't be read, which the 
     await closeProviders(providers);
   }
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(
-    [/2 GiB/, /ELOOP/, /there is no/].map((reason) =>
+    [/more than 512 MB/, /ELOOP/, /there is no/].map((reason) =>
       expect.stringMatching(new RegExp(`^SPEECH_VOICES can't be used, and the embedded voices speak: .*${reason.source}`)),
     ),
   );

@@ -191,7 +191,7 @@ describe("natural voices", () => {
     truncateSync(large, 2 ** 31);
     for (const [folder, reason] of [
       [looped, /^ELOOP/],
-      [dataDir, /2 GiB/],
+      [dataDir, /more than 512 MB/],
     ] as const) {
       const findings = await look({ SPEECH_VOICES: folder });
       expect(findings.filter(({ about }) => about === "natural voices")).toEqual([
