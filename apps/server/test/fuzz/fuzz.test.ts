@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Guest, type Member, makeGuest, makeMember } from "../factories/member.ts";
 import { makeApp } from "../fixture.ts";
+import { FOR_EVERYBODY } from "./for-everybody.ts";
 import { ADMIN_TOKEN, furnish, PASSWORDS } from "./furnish.ts";
 import { codesOf, type Operation, operationsOf, type Request, requestsOf, type Who } from "./requests.ts";
 import type { Known } from "./schema-values.ts";
@@ -184,9 +185,9 @@ async function keepSignedIn(members: readonly Member[]): Promise<void> {
   }
 }
 
-const isForMembers = (operation: Operation) => codesOf(operation, 401).includes("not_signed_in");
-
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+const isForMembers = (operation: Operation) => !FOR_EVERYBODY.includes(nameOf(operation));
 
 /** As many requests as there are to be, of all calls by their shares, in an order of chance. */
 function drawRequests(operations: readonly Operation[], known: Known): Request[] {
@@ -199,6 +200,7 @@ function drawRequests(operations: readonly Operation[], known: Known): Request[]
 
 it(`answers ${HOW_MANY} requests of chance, none with a failure and none late`, { timeout: 900_000 }, async () => {
   const operations = operationsOf((await made.app.inject({ url: "/api/openapi.json" })).json());
+  expect(operations.map(nameOf)).toEqual(expect.arrayContaining([...FOR_EVERYBODY]));
   const members = [await makeMember(made), await makeMember(made)] as const;
   const requests = drawRequests(operations, await furnish(made, members));
   cookies.set("one", cookieOf(members[0])).set("other", cookieOf(members[1]));
