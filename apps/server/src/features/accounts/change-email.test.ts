@@ -16,8 +16,6 @@ import {
 } from "../../../test/factories/member.ts";
 import { siteTest } from "../../../test/site-test.ts";
 
-const _INVALID = "Please enter a valid email address";
-
 const it = siteTest();
 
 describe("POST /api/change-email", () => {

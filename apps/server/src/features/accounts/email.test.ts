@@ -15,8 +15,6 @@ import {
 } from "../../../test/factories/member.ts";
 import { siteTest } from "../../../test/site-test.ts";
 
-const _INVALID = "Please enter a valid email address";
-
 const it = siteTest();
 
 describe("POST /api/verify-email", () => {

@@ -14,7 +14,6 @@ import {
 import { openSite, type Site, siteTest } from "../../../test/site-test.ts";
 
 const NEW = "starlight-2";
-const _PASSWORD_WORDS = "Password must be 8-16 characters with letters, numbers, and optional symbols";
 
 const it = siteTest();
 
