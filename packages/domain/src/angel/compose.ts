@@ -231,6 +231,7 @@ export function angelReaderOf(library: AngelLibrary, choice: AngelChoice): Angel
     abouts: [about, ...[...readers.values()].flatMap(({ abouts }) => abouts)],
     freshSeed: (heard, chance) => freshAngelSeed(readerOfDigit, choice, heard, chance),
     told(seed) {
+    alike: [about],
       const request = { number, seed };
       return [{ about, seed }, ...readerOfDigit(subjectOf(request)).told(messageOfSeed(request))];
     },

@@ -51,6 +51,8 @@ export interface Heard {
 export interface SeedChoice {
   /** What its readings are about. */
   readonly choice: string;
+  /** What has seeds of the same kind, by which a shared one counts as heard; its own included. */
+  readonly alike: readonly string[];
   /** All that a fresh seed goes by. */
   readonly abouts: readonly string[];
   /**
@@ -104,9 +106,7 @@ const SHARED = 12;
 const SHARED_WITH_KEYWORDS = 3;
 
 /** What an arc is chosen from and for. */
-interface ArcChoiceOf extends Pick<SeedChoice, "choice"> {
-  /** The choices of all readings that tell the same arcs, its own included. */
-  readonly alike: readonly string[];
+interface ArcChoiceOf extends Pick<SeedChoice, "choice" | "alike"> {
   readonly arcs: readonly Arc[];
   /** Variants for which this is false are left out. */
   readonly isSparing: (variant: Variant) => boolean;
@@ -135,6 +135,7 @@ export function openArcChoice(of: ArcChoiceOf): ArcChoice {
   const answerOf = (seed: Seed) => Math.floor(numberOf(seed) / all.length / turns) % takenUp.turns;
   return {
     choice,
+    alike,
     abouts: [...alike, ...answers],
     variantOf,
     turnOf,

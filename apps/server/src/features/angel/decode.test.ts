@@ -1,4 +1,5 @@
 import { decodeAngelNumber } from "@tenfold/contract/angel";
+import { angelReaderOf } from "@tenfold/domain/angel";
 import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/preferences";
 import { readerOf, WORD_RANGES } from "@tenfold/domain/readings";
 import { describe, expect, onTestFinished } from "vitest";
@@ -9,6 +10,8 @@ import { fails, openFakeModelServer, says } from "../../../test/fakes/model-serv
 import { never, type Reply } from "../../../test/fakes/server.ts";
 import { openSite, siteTest } from "../../../test/site-test.ts";
 import { modelAngelWriter } from "../../providers/writer/angel-writer.ts";
+import { chooseFresh } from "../readings/index.ts";
+import { angelLibrary } from "./decode.ts";
 
 const it = siteTest();
 
@@ -185,6 +188,18 @@ describe("where the database is away", () => {
   it("a number is decoded all the same, and not kept", async () => {
     const site = await openSite();
     await site.db.schema.dropTable("angel_readings").execute();
+  it("a shared seed is new to who has had its number in another kind of reading", async () => {
+    const { site } = await open();
+    const reader = angelReaderOf(angelLibrary(site.core), {
+      number: "1",
+      preferences: { ...DEFAULT_PREFERENCES, keywords: "rent" },
+    });
+    const [first = 0, second = 0, third = 0] = reader.sharedSeeds();
+    const heard = [...reader.abouts.slice(1).map((about) => ({ about, seed: first })), { about: reader.choice, seed: third }];
+    const chosen = Array.from({ length: 60 }, () => chooseFresh(reader, "a model", heard));
+    expect(new Set(chosen)).toEqual(new Set([first, second]));
+  });
+
     const answer = await makeBrowser(site).send({ number: "1234" });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("id");

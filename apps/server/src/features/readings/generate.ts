@@ -157,13 +157,13 @@ export async function seedFor(
 
 /** A seed new to the visitor: while any are left of the choice, one that the model writes, if there is a model. */
 export function chooseFresh(
-  { choice, abouts, freshSeed, sharedSeeds }: SeedChoice,
+  { choice, alike, freshSeed, sharedSeeds }: SeedChoice,
   model: unknown,
   heard: readonly Heard[],
 ): Seed {
   const shared = model ? sharedSeeds() : [];
   const unheard = (some: readonly string[]) => nextShared(shared, seedsAbout(heard, some), chance);
-  return unheard(abouts) ?? unheard([choice]) ?? freshSeed(heard, chance);
+  return unheard(alike) ?? unheard([choice]) ?? freshSeed(heard, chance);
 }
 
 /** Whether visitors share a seed; a model writes only the readings of those. */
