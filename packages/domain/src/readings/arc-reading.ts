@@ -102,7 +102,7 @@ export interface ArcReader extends SeedChoice {
 
 /** What tells the arcs of a digit in a voice: its readings, messages of angel numbers and its planet, whatever their length. */
 export const tellersOf = (number: Digit, style: Style) =>
-  [`${number} ${style}`, `message ${number} ${style}`, `${planetOf(number)} ${style}`] as const;
+  [`${number} ${style}`, `angel message ${number} ${style}`, `${planetOf(number)} ${style}`] as const;
 
 /**
  * Opens the readings of a choice. Throws an Error if the library has no arc for it, or no sentence on the keywords.

@@ -4,6 +4,7 @@ import type { RetentionTask } from "../../platform/retention/index.ts";
 import { angelMigrations } from "./migrations.ts";
 import { mountAngel } from "./routes.ts";
 import { exportAngelNumbers } from "./saved.ts";
+import { forgetHeardBy } from "./store.ts";
 
 export { angelReadingOf } from "./decode.ts";
 
@@ -32,7 +33,7 @@ export const angel: Feature = {
   open: (core) => ({
     mount: (app) => mountAngel(app, core),
     retention: angelRetention,
-    // An account's readings are deleted with it by the database.
     exportOf: (userId) => ({ angelNumbers: exportAngelNumbers(core.db, userId) }),
+    forgetMember: forgetHeardBy,
   }),
 };

@@ -9,7 +9,7 @@ import { sendPart } from "../../platform/paging.ts";
 import { findMember, visitorOf } from "../accounts/index.ts";
 import { angelLibrary, decode } from "./decode.ts";
 import { listSaved } from "./saved.ts";
-import { deleteReadings, type Owner } from "./store.ts";
+import { deleteReading, deleteReadings, type Owner } from "./store.ts";
 
 interface OwnersCall {
   readonly headers: { readonly "x-session-id": string };
@@ -48,7 +48,7 @@ export function mountAngel(app: App, core: Core): void {
   );
 
   mount(app, calls.deleteSavedAngelNumber, async (call) => {
-    if ((await deleteReadings(core.db, await ownerOf(call), call.params.id)) === 0) throw new AppError("not_found");
+    if ((await deleteReading(core.db, await ownerOf(call), call.params.id)) === 0) throw new AppError("not_found");
     return { deleted: 1 as const };
   });
 

@@ -39,6 +39,12 @@ async function fill(site: Site, sessionId: string, count: number, userId: string
       .execute();
 }
 
+/** What a browser heard about, as it is remembered there: hashed where it was an angel number. */
+const heardIn = async (site: Site, { sessionId }: { readonly sessionId: string }) =>
+  (await site.db.selectFrom("recent_readings").select("about").where("session_id", "=", sessionId).orderBy("id").execute()).map(
+    ({ about }) => about.replace(/^(angel) [\w-]{22}$/, "$1"),
+  );
+
 describe("GET /api/angel-numbers/saved", () => {
   it("answers a new visitor an empty list", async ({ site }) => {
     const answer = await makeBrowser(site).list();
@@ -200,6 +206,20 @@ describe("removing", () => {
     expect(await browser.saved()).toEqual([]);
     expect((await browser.clear()).json()).toEqual({ deleted: 0 });
   });
+
+  it("takes along what the browser remembers of them, and of nothing else", async ({ site }) => {
+    const browser = makeBrowser(site);
+    const headers = { "x-session-id": browser.sessionId };
+    await site.app.inject({ method: "POST", url: "/api/generate-content", headers, payload: { number: 7 } });
+    const { id } = await browser.decode("77");
+    await browser.decode("77");
+    await browser.decode("5");
+    expect(await heardIn(site, browser)).toEqual(["7 poetic", ...Array.from({ length: 6 }, () => "angel")]);
+    await browser.remove(id);
+    expect(await heardIn(site, browser)).toEqual(["7 poetic", ...Array.from({ length: 4 }, () => "angel")]);
+    await browser.clear();
+    expect(await heardIn(site, browser)).toEqual(["7 poetic"]);
+  });
 });
 
 describe("an account's", () => {
@@ -225,5 +245,13 @@ describe("an account's", () => {
     expect((await member.send("DELETE", "/api/account", { password: PASSWORD }, fromAnywhere())).statusCode).toBe(200);
     expect((await readTables(site)).get("angel_readings")).not.toContain(id);
     expect(numbersOf(await before.saved())).toEqual(["12"]);
+  });
+
+  it("end takes along what each of its browsers remembers of them", async ({ site }) => {
+    const member = await makeMember(site);
+    const browsers = [makeBrowser(site, member), makeBrowser(site, await signInAgain(site, member)), makeBrowser(site)];
+    for (const browser of browsers) await browser.decode("13");
+    await member.send("DELETE", "/api/account", { password: PASSWORD }, fromAnywhere());
+    expect(await Promise.all(browsers.map((browser) => heardIn(site, browser)))).toEqual([[], [], ["angel", "angel"]]);
   });
 });

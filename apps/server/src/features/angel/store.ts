@@ -1,6 +1,9 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { messageOfSeed } from "@tenfold/domain/angel";
+import type { Seed } from "@tenfold/domain/readings";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { countChanged, countFound } from "../../platform/db/rows.ts";
+import { transact } from "../../platform/db/transact.ts";
 import type { AngelTables } from "./tables.ts";
 
 export type AngelRow = Selectable<AngelTables["angel_readings"]>;
@@ -59,12 +62,37 @@ export function findReadingsOfMember(
     .execute();
 }
 
-/** Removes one of a visitor's readings, or all of them, and returns how many there were. */
-export function deleteReadings(db: Db, owner: Owner, id?: string): Promise<number> {
-  return countChanged(
-    db
-      .deleteFrom("angel_readings")
-      .where(ownedBy(owner))
-      .$if(id !== undefined, (query) => query.where("id", "=", id ?? "")),
-  );
+type Which = (is: ExpressionBuilder<AngelTables, "angel_readings">) => Expression<SqlBool>;
+
+/** Forgets what was heard of angel numbers in the browsers that these readings come from, or what had one of these seeds. */
+async function forgetHeard(tx: Db, which: Which, seeds?: readonly Seed[]): Promise<void> {
+  await tx
+    .deleteFrom("recent_readings")
+    .where("session_id", "in", tx.selectFrom("angel_readings").select("session_id").where(which))
+    .where("about", "like", "angel %")
+    .$if(seeds !== undefined, (query) => query.where("seed", "in", seeds?.map((seed) => JSON.stringify(seed)) ?? []))
+    .execute();
+}
+
+/** Forgets what a member's browsers have heard; the readings are deleted with the account by the database. */
+export const forgetHeardBy = (tx: Db, userId: string): Promise<void> => forgetHeard(tx, (is) => is("user_id", "=", userId));
+
+/** Removes one of a visitor's readings and what is remembered of it; returns how many there were. */
+export function deleteReading(db: Db, owner: Owner, id: string): Promise<number> {
+  const which: Which = (is) => is.and([ownedBy(owner)(is), is("id", "=", id)]);
+  return transact(db, async (tx) => {
+    const found = await tx.selectFrom("angel_readings").select(["number", "seed"]).where(which).executeTakeFirst();
+    if (!found) return 0;
+    const seed = JSON.parse(found.seed) as Seed;
+    await forgetHeard(tx, which, [seed, messageOfSeed({ number: found.number, seed })]);
+    return countChanged(tx.deleteFrom("angel_readings").where(which));
+  });
+}
+
+/** Removes all of a visitor's readings and what is remembered of them; returns how many there were. */
+export function deleteReadings(db: Db, owner: Owner): Promise<number> {
+  return transact(db, async (tx) => {
+    await forgetHeard(tx, ownedBy(owner));
+    return countChanged(tx.deleteFrom("angel_readings").where(ownedBy(owner)));
+  });
 }

@@ -3,7 +3,7 @@ export interface ReadingsTables {
   recent_readings: {
     id: string;
     session_id: string;
-    /** A planet or a digit, alone or in a message, and a voice; or a keyed hash of an angel number, or of what keywords are answered from. */
+    /** A planet or a digit and a voice; or a keyed hash of an angel number, of a digit in messages of angel numbers, or of what keywords are answered from. */
     about: string;
     /** The seed as JSON, since it can be a number or a text; of answers to keywords, their turn. */
     seed: string;

@@ -113,8 +113,8 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "Last sixty readings of each planet, of each digit, alone and in angel numbers, and of each angel number, in a style",
-        "Random id, the planet or the digit with the style, a keyed hash of an angel number, what each was made from, time; of keywords a keyed hash of their topic, and which sentences answered it last",
-        "Pushed out by newer ones, or 90 days",
+        "Random id, the planet or the digit with the style, a keyed hash instead of an angel number and of a digit in one, what each was made from, time; of keywords a keyed hash of their topic, and which sentences answered it last",
+        "Pushed out by newer ones, or 90 days; of angel numbers also when you remove them, or the account is deleted",
         "recent_readings",
       ),
       stored(
