@@ -5,6 +5,7 @@ import {
   type ArcPart,
   type ArcReader,
   type Corpus,
+  type Heard,
   isFit,
   keywordsOf,
   type Library,
@@ -215,6 +216,8 @@ function compose(library: AngelLibrary, request: AngelRequest, reading: Reading,
 
 /** The analyses of a number for one choice of voice, length and keywords. */
 export interface AngelReader extends SeedChoice {
+  /** What was heard in an earlier analysis of the number, but for its answer to keywords. */
+  heardIn(seed: Seed): readonly Heard[];
   /** The analysis for a seed: the same for the same choice and library, whoever asks. */
   read(seed: Seed): AngelReading;
 }
@@ -228,12 +231,19 @@ export function angelReaderOf(library: AngelLibrary, choice: AngelChoice): Angel
   const about = choiceOf(choice);
   return {
     choice: about,
+    alike: [about],
     abouts: [about, ...[...readers.values()].flatMap(({ abouts }) => abouts)],
     freshSeed: (heard, chance) => freshAngelSeed(readerOfDigit, choice, heard, chance),
     told(seed) {
-    alike: [about],
       const request = { number, seed };
       return [{ about, seed }, ...readerOfDigit(subjectOf(request)).told(messageOfSeed(request))];
+    },
+    heardIn(seed) {
+      const request = { number, seed };
+      return [
+        { about, seed },
+        { about: readerOfDigit(subjectOf(request)).choice, seed: messageOfSeed(request) },
+      ];
     },
     sharedSeeds: () => sharedAngelSeeds(readerOfDigit, number),
     read(seed) {

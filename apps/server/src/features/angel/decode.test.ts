@@ -4,7 +4,7 @@ import { COMPOSITIONS, DEFAULT_PREFERENCES, STYLES } from "@tenfold/domain/prefe
 import { readerOf, WORD_RANGES } from "@tenfold/domain/readings";
 import { describe, expect, onTestFinished } from "vitest";
 import { makeBrowser } from "../../../test/factories/angel.ts";
-import { fromAnywhere, makeGuest } from "../../../test/factories/member.ts";
+import { fromAnywhere, makeGuest, makeMember, signInAgain } from "../../../test/factories/member.ts";
 import { onKeywordsIn } from "../../../test/fakes/model-answers.ts";
 import { fails, openFakeModelServer, says } from "../../../test/fakes/model-server.ts";
 import { never, type Reply } from "../../../test/fakes/server.ts";
@@ -93,6 +93,24 @@ describe("POST /api/angel-numbers", () => {
     expect(images.size).toBe(12);
   });
 
+  it("tells of another thing each time also to a member on two devices, and of what was saved before", async ({ site }) => {
+    const member = await makeMember(site);
+    const devices = [makeBrowser(site, member), makeBrowser(site, await signInAgain(site, member))] as const;
+    const library = site.core.providers.libraryOf(7);
+    const { variantOf } = readerOf(library, 7, DEFAULT_PREFERENCES);
+    const count = library.arcs.poetic?.length ?? 0;
+    expect(count).toBeGreaterThan(12);
+    const seeds: number[] = [];
+    for (let round = 0; round < count; round += 1) {
+      // Earlier versions remembered angel numbers by what is saved of them alone.
+      if (round === 6) await site.db.deleteFrom("recent_readings").execute();
+      site.clock.pass(1_000);
+      seeds.push(Number((await devices[round % 3 === 0 ? 0 : 1].decode("7")).seed));
+    }
+    expect(new Set(seeds.map((seed) => variantOf(Math.floor(seed / 360)).arc.name)).size).toBe(count);
+    expect(seeds.map((seed) => seed % 360)).toEqual(seeds.map((_, round) => ((seeds[0] ?? 0) + round) % 360));
+  });
+
   it("keeps nothing of a visitor whose browser is not known", async ({ site }) => {
     const answer = await makeGuest(site).send("POST", "/api/angel-numbers", { number: "4242" }, fromAnywhere());
     expect(answer.statusCode).toBe(200);
@@ -170,6 +188,18 @@ describe("with a language model", () => {
     expect(await browser.saved()).toHaveLength(1);
   });
 
+  it("a shared seed is new to who has had its number in another kind of reading", async () => {
+    const { site } = await open();
+    const reader = angelReaderOf(angelLibrary(site.core), {
+      number: "1",
+      preferences: { ...DEFAULT_PREFERENCES, keywords: "rent" },
+    });
+    const [first = 0, second = 0, third = 0] = reader.sharedSeeds();
+    const heard = [...reader.abouts.slice(1).map((about) => ({ about, seed: first })), { about: reader.choice, seed: third }];
+    const chosen = Array.from({ length: 60 }, () => chooseFresh(reader, "a model", heard));
+    expect(new Set(chosen)).toEqual(new Set([first, second]));
+  });
+
   it("that says nothing, the embedded engine steps in when its time is over", async () => {
     const { server, site } = await open(50);
     server.replyWith(never);
@@ -188,18 +218,6 @@ describe("where the database is away", () => {
   it("a number is decoded all the same, and not kept", async () => {
     const site = await openSite();
     await site.db.schema.dropTable("angel_readings").execute();
-  it("a shared seed is new to who has had its number in another kind of reading", async () => {
-    const { site } = await open();
-    const reader = angelReaderOf(angelLibrary(site.core), {
-      number: "1",
-      preferences: { ...DEFAULT_PREFERENCES, keywords: "rent" },
-    });
-    const [first = 0, second = 0, third = 0] = reader.sharedSeeds();
-    const heard = [...reader.abouts.slice(1).map((about) => ({ about, seed: first })), { about: reader.choice, seed: third }];
-    const chosen = Array.from({ length: 60 }, () => chooseFresh(reader, "a model", heard));
-    expect(new Set(chosen)).toEqual(new Set([first, second]));
-  });
-
     const answer = await makeBrowser(site).send({ number: "1234" });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("id");

@@ -9,17 +9,18 @@ import {
   angelReaderOf,
 } from "@tenfold/domain/angel";
 import type { Preferences } from "@tenfold/domain/preferences";
-import { composeAnyway, type Heard } from "@tenfold/domain/readings";
+import { composeAnyway, type Heard, REMEMBERED } from "@tenfold/domain/readings";
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as sortableUuid } from "uuid";
 import { type Core, perServer } from "../../core.ts";
+import type { Db } from "../../platform/db/index.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { iso } from "../../platform/instants.ts";
 import { shortKeyedHash } from "../../platform/keyed-hash.ts";
 import { angelPromptFor } from "../../providers/writer/angel-prompt.ts";
 import { readCorpus } from "../../providers/writer/library.ts";
 import { chooseFresh, isShared, refuseUnsafe, seedFor, tellOfFailure, writeOnce } from "../readings/index.ts";
-import { insertReading, type Owner } from "./store.ts";
+import { findRecentSeeds, insertReading, type Owner } from "./store.ts";
 
 /** A network address as it is stored: hashed with a key and a prefix of its own, so that it matches no hash made elsewhere. */
 function hashAddress(address: string, pepper: string): string {
@@ -130,7 +131,13 @@ export async function decode(
   const owner = await ownerOf(asker, log);
   const reader = openReader(core, order, log);
   const choose = (heard: readonly Heard[]) => chooseFresh(reader, core.providers.angelWriter, heard);
-  const request = { number, preferences, seed: await seedFor(core, owner?.sessionId, reader, choose, log) };
+  // Other devices of a member's have told of the number, too.
+  const findKept = async (tx: Db) => {
+    const saved = owner ? await findRecentSeeds(tx, owner, order, REMEMBERED) : [];
+    return saved.flatMap(({ seed, created_at }) => reader.heardIn(seed).map((heard) => ({ ...heard, created_at })));
+  };
+  const seed = await seedFor(core, owner?.sessionId, { ...reader, findKept }, choose, log);
+  const request = { number, preferences, seed };
   const reading = await say(core, { request, reader, network: asker.address }, log);
   const now = core.now();
   const id = owner

@@ -1,4 +1,4 @@
-import { messageOfSeed } from "@tenfold/domain/angel";
+import { type AngelChoice, messageOfSeed } from "@tenfold/domain/angel";
 import type { Seed } from "@tenfold/domain/readings";
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
@@ -27,6 +27,20 @@ const ownedBy =
 
 export async function insertReading(db: Db, row: AngelRow): Promise<void> {
   await db.insertInto("angel_readings").values(row).execute();
+}
+
+/** The seeds of a visitor's latest readings of a number in a style, the newest first: all lengths tell the same arcs. */
+export async function findRecentSeeds(db: Db, owner: Owner, { number, preferences }: AngelChoice, limit: number) {
+  const rows = await db
+    .selectFrom("angel_readings")
+    .select(["seed", "created_at"])
+    .where(ownedBy(owner))
+    .where("number", "=", number)
+    .where("style", "=", preferences.style)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ seed, created_at }) => ({ seed: JSON.parse(seed) as Seed, created_at }));
 }
 
 /** A visitor's readings, the newest first, starting after `cursor`. */

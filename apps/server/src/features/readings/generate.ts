@@ -28,7 +28,7 @@ import { tellWhere } from "../../platform/log.ts";
 import { promptFor } from "../../providers/writer/prompt.ts";
 import type { Telling } from "../../providers/writer/telling.ts";
 import { pictureService } from "../pictures/index.ts";
-import { type Choose, chooseSeed } from "./store.ts";
+import { type Choose, chooseSeed, type Remembered } from "./store.ts";
 import { writeOnce } from "./written.ts";
 
 interface Order {
@@ -136,7 +136,7 @@ async function picture(core: Core, request: ReadingRequest, reading: Promise<unk
 export async function seedFor(
   { db, now, secrets }: Core,
   sessionId: string | undefined,
-  reader: Pick<SeedChoice, "abouts" | "told">,
+  reader: Remembered,
   choose: Choose,
   log: FastifyBaseLogger,
 ): Promise<Seed> {

@@ -13,6 +13,12 @@ interface Visitor {
   readonly nameOf: (about: string) => string;
 }
 
+/** What a reading's seed goes by, and what is remembered of it. */
+export interface Remembered extends Pick<SeedChoice, "abouts" | "told"> {
+  /** Finds what else the visitor has heard, and when. */
+  findKept?(tx: Db): Promise<readonly (Heard & { readonly created_at: number })[]>;
+}
+
 const heardBy = (db: Pick<Db, "selectFrom">, sessionId: string, names: readonly string[]) =>
   db.selectFrom("recent_readings").where("session_id", "=", sessionId).where("about", "in", names).orderBy("id", "desc");
 
@@ -24,7 +30,7 @@ const heardBy = (db: Pick<Db, "selectFrom">, sessionId: string, names: readonly 
 export function chooseSeed(
   db: Db,
   { sessionId, nameOf }: Visitor,
-  { abouts, told }: Pick<SeedChoice, "abouts" | "told">,
+  { abouts, told, findKept }: Remembered,
   choose: Choose,
   now: number,
 ): Promise<Seed> {
@@ -32,11 +38,12 @@ export function chooseSeed(
     await lockName(tx, `readings ${sessionId}`);
     const aboutOf = new Map(abouts.map((about) => [nameOf(about), about]));
     const rows = await heardBy(tx, sessionId, [...aboutOf.keys()])
-      .select(["about", "seed"])
+      .select(["about", "seed", "created_at"])
       .execute();
-    const seed = choose(
-      rows.map((row): Heard => ({ about: aboutOf.get(row.about) ?? row.about, seed: JSON.parse(row.seed) as Seed })),
-    );
+    const known = rows.map((row) => ({ ...row, about: aboutOf.get(row.about) ?? row.about, seed: JSON.parse(row.seed) as Seed }));
+    const isNew = (one: Heard) => !known.some(({ about, seed }) => about === one.about && seed === one.seed);
+    const kept = (await findKept?.(tx))?.filter(isNew) ?? [];
+    const seed = choose([...known, ...kept].toSorted((a, b) => b.created_at - a.created_at));
     for (const heard of told(seed)) {
       const about = nameOf(heard.about);
       const row = { id: sortableUuid(), session_id: sessionId, about, seed: JSON.stringify(heard.seed), created_at: now };
