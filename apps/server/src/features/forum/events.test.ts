@@ -63,6 +63,7 @@ describe("GET /api/forum/topics/{id}/events", () => {
       return status;
     };
     expect(await statusOf(makeGuest(site))).toBe(401);
+    for (const id of forum.MALFORMED) expect(await statusOf(ada, id), id).toBe(400);
     expect(await statusOf(ada, forum.UNKNOWN)).toBe(404);
     const hidden = await forum.startTopic(ada);
     await forum.setTopic(site, hidden.id, { hidden_at: 1 });
