@@ -143,11 +143,15 @@ export function openArcChoice(of: ArcChoiceOf): ArcChoice {
     told: (seed, answer) => [{ about: choice, seed }, ...answers.map((about) => ({ about, seed: answer }))],
     freshSeed(heard, chance) {
       const had = seedsAbout(heard, alike).map(variantOf);
-      // A title, an insight and an affirmation belong to a dress: it comes again after all others, whatever else tells its arc.
+      // Whatever told an image lately: it waits until half of the others were had.
+      const lately = had.slice(0, Math.floor(new Set(fit.map(({ arc }) => arc)).size / 2)).map(({ arc }) => arc);
+      const rested = fit.filter(({ arc }) => !lately.includes(arc));
+      // A title, an insight and an affirmation belong to a dress: it comes again after all others that are left.
       const dressOf = ({ arc, dress }: Variant) => `${arc.name} ${dress}`;
       const own = seedsAbout(heard, [choice]).map((seed) => dressOf(variantOf(seed)));
-      const lately = own.slice(0, new Set(fit.map(dressOf)).size - 1);
-      const left = fit.filter((one) => !lately.includes(dressOf(one)));
+      const others = new Set(fit.map(dressOf)).size - 1;
+      const due = longestAgo(rested.map(dressOf), own.slice(0, others));
+      const left = rested.filter((one) => due.includes(dressOf(one)));
       const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T;
       const arc = pick(
         longestAgo(
