@@ -187,7 +187,8 @@ export function openArcChoice(of: ArcChoiceOf): ArcChoice {
       const from = keywords === "" ? 0 : numberOf(`keywords ${keywords}`) % ROUNDS;
       return Array.from({ length: count }, (_, index) => {
         const variant = variants[(from + index) % variants.length] as Variant;
-        return (from + index) * all.length + all.indexOf(variant);
+        // One more round, turn and answer each, as fresh seeds have them.
+        return ((from + index) * turns + ((from + index) % turns)) * all.length + all.indexOf(variant);
       });
     },
   };
