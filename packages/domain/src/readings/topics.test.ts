@@ -92,6 +92,14 @@ describe("a keyword", () => {
     ["new mom", "parents", "“new mom”"],
     ["bride", "marriage", "“bride”"],
     ["my nurse", "person", "your nurse"],
+    ["avid reader", "books", "“avid reader”"],
+    ["my vegan", "food", "your vegan"],
+    // A device or a test is somebody's own.
+    ["e-reader", "books", "your e-reader"],
+    ["card reader", "books", "your card reader"],
+    ["screen reader", "books", "your screen reader"],
+    ["std test", "exam", "your std test"],
+    ["std", "health", "“std”"],
     // These are people, never hung on a hook or turned over like a stone.
     ["my nephew", "person", "your nephew"],
     ["my grandma", "person", "your grandma"],

@@ -170,15 +170,15 @@ const KIN =
   /(?:^|[ '’-])(?:baby (?:daddy|mama)|(?:brother|sister)[ -]in[ -]law|grand(?:ma|pa|mother|father|parents?)|gran|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|god(?:mother|father)|pastor|priest|rabbi|imam|mentor|oma|opa|abuel[oa]|nonn[ao])$/iu;
 /** What somebody who types it may be, so that it is not theirs: a nurse has no nurse. */
 const ROLE =
-  /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|bridesmaid|groom|menopausal|homeowner|teen|teenager|graduate|freelancer|workaholic|retiree|employee|worker|winner|champion|introvert|vegan|vegetarian|foodie|chef|baker|freelance|apprentice|gamer|bookworm|reader|gardener|swimmer|dieter|designer|influencer|commuter|trucker|traveler|activist|voter|democrat|optimist|pessimist)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
+  /(?:^|[ -])(?:nurse|student|artist|singer|poet|painter|writer|author|dancer|actor|actress|musician|guitarist|runner|athlete|bride|bridesmaid|groom|menopausal|homeowner|teen|teenager|graduate|freelancer|workaholic|retiree|employee|worker|winner|champion|introvert|vegan|vegetarian|foodie|chef|baker|freelance|apprentice|gamer|bookworm|(?<!(?:e|card|screen|kindle)[ -])reader|gardener|swimmer|dieter|designer|influencer|commuter|trucker|traveler|activist|voter|democrat|optimist|pessimist)$|^(?:new|single|solo|working|first time|stay[ -]at[ -]home|step|foster|young|teen|tired|proud|boy|girl)[ -](?:mom|mum|mama|mother|dad|father|parent)$|^(?:only|middle|eldest|oldest|youngest|firstborn|adopted|inner)[ -](?:child|daughter|son)$/iu;
 /** What is done, or belongs to whom nobody owns, is not the reader's: "lost weight", "cleaning mom's house", "God's silence". */
 const NOT_YOURS =
-  /^(?:[a-z]+ing (?:god|[a-z]+['’]s)|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|abandoned|haunted|god(?:['’]?s)?|allah|jesus|stds?|gpt)\b/iu;
+  /^(?:[a-z]+ing (?:god|[a-z]+['’]s)|lost|found|got|left|quit|gained|saved|finished|started|passed|failed|won|abandoned|haunted|god(?:['’]?s)?|allah|jesus|stds?$|gpt)\b/iu;
 const RELATIVE = /^(?:mom|mum|mama|dad|papa|grandma|grandpa|granny|nana)$/;
 
 /** What somebody has that the tagger takes for something one does. */
 const NO_VERB =
-  /^(?:interview|resume|rent|budget|loan|raise|pay rise|test|first day|day off|meeting|shift|project|move|trip|house|garden|wedding|crush|band|novel|coach|horse|pet)$|(?:^|[ -])guide dog$/iu;
+  /^(?:interview|resume|rent|budget|loan|raise|pay rise|test|first day|day off|meeting|shift|project|move|trip|house|garden|wedding|crush|band|novel|coach|horse|pet)$|(?:^|[ -])(?:guide dog|screen reader)$/iu;
 
 /** Whether the words are a thing or a person that can be someone's: "sister's wedding", "driving test"; not "boss hates everyone". */
 function canBeYours(text: string): boolean {
