@@ -11,6 +11,7 @@ import { readerOf } from "./index.ts";
 
 const CHOICES = PRINCIPLES.flatMap(({ digit }) => STYLES.map((style) => ({ digit, style })));
 const DAYS = 30;
+const LATE_DAYS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30];
 
 /** What somebody reads who comes back every day for the same choice. */
 function visit(choice: (typeof CHOICES)[number], composition: Composition, visitor: number, days: number): prose.Sample[] {
@@ -65,15 +66,15 @@ it.each(COMPOSITIONS)("keywords are taken up, and by the words of their topic: %
 });
 
 describe.each([
-  ["planets", PLANET_VISITS],
-  ["angel numbers", ANGEL_VISITS],
-])("of %s", (_, visits) => {
+  ["planets", PLANET_VISITS, 0.56],
+  ["angel numbers", ANGEL_VISITS, 0.6],
+])("of %s", (_, visits, most) => {
   it.each(COMPOSITIONS)("little comes again for who reads them once a day, and strangers share little: %s", (composition) => {
     const { knownOn, repeats, shared } = readDaily(visits, composition, { days: 30, strangers: 3 });
     expect(knownOn(5)).toBeLessThanOrEqual(0.05);
     expect(knownOn(12)).toBeLessThanOrEqual(0.1);
-    // A single day goes up and down by 0.04 with chance.
-    expect(prose.mean([28, 29, 30].map(knownOn))).toBeLessThanOrEqual(0.6);
+    // Ten days together go up and down by 0.01 with chance; without four arcs of each voice it would be 0.72 and 0.63.
+    expect(prose.mean(LATE_DAYS.map(knownOn))).toBeLessThanOrEqual(most);
     expect(repeats).toBe(0);
     expect(shared).toBeLessThanOrEqual(composition === "simple" ? 0.15 : 0.1);
   });
