@@ -4,6 +4,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely"
 import type { Db } from "../../platform/db/index.ts";
 import { countChanged, countFound } from "../../platform/db/rows.ts";
 import { transact } from "../../platform/db/transact.ts";
+import { forgetAngels } from "../readings/index.ts";
 import type { AngelTables } from "./tables.ts";
 
 export type AngelRow = Selectable<AngelTables["angel_readings"]>;
@@ -80,12 +81,7 @@ type Which = (is: ExpressionBuilder<AngelTables, "angel_readings">) => Expressio
 
 /** Forgets what was heard of angel numbers in the browsers that these readings come from, or what had one of these seeds. */
 async function forgetHeard(tx: Db, which: Which, seeds?: readonly Seed[]): Promise<void> {
-  await tx
-    .deleteFrom("recent_readings")
-    .where("session_id", "in", tx.selectFrom("angel_readings").select("session_id").where(which))
-    .where("about", "like", "angel %")
-    .$if(seeds !== undefined, (query) => query.where("seed", "in", seeds?.map((seed) => JSON.stringify(seed)) ?? []))
-    .execute();
+  await forgetAngels(tx, tx.selectFrom("angel_readings").select("session_id").where(which), seeds);
 }
 
 /** Forgets what a member's browsers have heard; the readings are deleted with the account by the database. */

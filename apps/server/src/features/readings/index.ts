@@ -6,6 +6,7 @@ import { mountReadings } from "./routes.ts";
 import { WRITTEN_KEPT_MS } from "./written.ts";
 
 export { chooseFresh, isShared, readingOf, readingOfText, refuseUnsafe, seedFor, tellOfFailure } from "./generate.ts";
+export { forgetAngels } from "./store.ts";
 export { writeOnce } from "./written.ts";
 
 /** How long a visitor's latest readings are remembered: all sixty of who reads one a day and misses some days. */

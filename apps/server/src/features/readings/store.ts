@@ -1,4 +1,5 @@
 import { type Heard, REMEMBERED, type Seed, type SeedChoice } from "@tenfold/domain/readings";
+import type { SelectQueryBuilder } from "kysely";
 import { v7 as sortableUuid } from "uuid";
 import { lockName } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
@@ -58,4 +59,18 @@ export function chooseSeed(
     }
     return seed;
   });
+}
+
+/** Forgets what was heard of angel numbers in some browsers, or what of it had one of these seeds. */
+export async function forgetAngels<All, From extends keyof All>(
+  tx: Db,
+  sessionIds: SelectQueryBuilder<All, From, { session_id: string }>,
+  seeds?: readonly Seed[],
+): Promise<void> {
+  await tx
+    .deleteFrom("recent_readings")
+    .where("session_id", "in", sessionIds)
+    .where("about", "like", "angel %")
+    .$if(seeds !== undefined, (query) => query.where("seed", "in", seeds?.map((seed) => JSON.stringify(seed)) ?? []))
+    .execute();
 }
