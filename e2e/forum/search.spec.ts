@@ -146,7 +146,6 @@ test("similar topics are offered while a title is typed, and the draft is still 
   await link.click();
   await expect(page).toHaveURL("/forum");
   await expect(forum.cards).toHaveCount(3);
-  await link.click();
   await forum.search.fill("x");
   await forum.search.press("Enter");
   await expect(forum.search).toHaveAccessibleDescription("Please type at least 2 characters");

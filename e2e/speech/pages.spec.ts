@@ -191,7 +191,8 @@ test("what is folded away is not read; once it is open it is, with its title, al
   expect(heard()).not.toContain("Folded");
   await speech.pause.click();
   await page.getByText("Folded", { exact: true }).click();
-  // Titles have a stop of their own, which the arrow keys leave to Tab.
+  // What was opened is known a frame later. Titles have a stop of their own, which the arrow keys leave to Tab.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.locator("main > p[tabindex='0']").press("ArrowDown");
   await expect(page.getByText("Not heard yet.")).toBeFocused();
   await speech.resume.click();
