@@ -181,17 +181,24 @@ test("who has never listened hears a natural voice soon, too: coming to the butt
   expect(asked[1]?.text.length).toBeLessThanOrEqual(80);
 });
 
+/** The settings of a server with a natural voice, whose voices.json may be changed. */
+async function withNaturalVoice(folder: string, change?: Parameters<typeof fillInVoices>[1]) {
+  const voices = join(folder, "voices");
+  await mkdir(voices);
+  await writeTinyVoice(voices);
+  await fillInVoices(voices, change);
+  return { SPEECH_VOICES: voices, DATA_DIR: join(folder, "data") };
+}
+
 test("the menu says whose a natural voice is, in a line of its own with a link that keys reach", async ({
   folder,
   start,
   page,
 }) => {
-  const voices = join(folder, "voices");
-  await mkdir(voices);
-  await writeTinyVoice(voices);
   const whose = { attribution: "LibriTTS-R, https://www.openslr.org/141/", license: "CC BY 4.0" };
-  await fillInVoices(voices, (file) => ({ ...file, voices: file.voices.map((voice) => ({ ...voice, ...whose })) }));
-  const site = await start({ SPEECH_VOICES: voices, DATA_DIR: join(folder, "data") });
+  const site = await start(
+    await withNaturalVoice(folder, (file) => ({ ...file, voices: file.voices.map((voice) => ({ ...voice, ...whose })) })),
+  );
   const speech = speechPage(page);
   await speech.open(`${site.url}/about`);
   await speech.settings.press("Enter");
@@ -214,11 +221,7 @@ test("a page says of itself which voices are natural: the first press finds what
   start,
   page,
 }) => {
-  const voices = join(folder, "voices");
-  await mkdir(voices);
-  await writeTinyVoice(voices);
-  await fillInVoices(voices);
-  const site = await start({ SPEECH_VOICES: voices, DATA_DIR: join(folder, "data") });
+  const site = await start(await withNaturalVoice(folder));
   const asked = watchSpeech(page);
   const speech = speechPage(page);
   await page.route("**/api/tts/voices*", (route) => route.abort());
