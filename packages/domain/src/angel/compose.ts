@@ -99,22 +99,20 @@ function meetingIn({ inSorrow, turn }: Sources, shape: AngelShape, root: Digit):
 }
 
 /** A scene and what it comes to; a brief one has that, or how two digits meet. */
-function meaningOf({ own, arc, composition, isOfMessage }: Sources, shape: AngelShape, meeting: readonly string[]): string {
+function meaningOf({ own, arc, composition }: Sources, shape: AngelShape, meeting: readonly string[]): string {
   const form = own(`form ${shape.form}`, shape.slots);
-  if (composition === "simple") return [...form, ...arc("simple")].join(" ");
-  if (composition === "brief")
-    return [...form, ...(meeting.length > 0 ? meeting : [...arc("open"), ...arc("insight")])].join(" ");
-  // Both dresses of an arc share one meaning and one practice.
-  return [...form, ...meeting, ...arc("open"), ...arc(isOfMessage ? "insight" : "meaning")].join(" ");
+  if (composition === "brief" && meeting.length > 0) return [...form, ...meeting].join(" ");
+  // Its simple telling, which the message has in simple readings alone: who reads one number daily hears neither twice.
+  return [...form, ...meeting, ...arc("simple")].join(" ");
 }
 
 /** What to do, and what the scene asks where it was told. */
 function guidanceOf({ own, arc, composition, isOfMessage }: Sources, shape: AngelShape, meeting: readonly string[]): string {
   const sentences = {
-    brief: () => (meeting.length > 0 ? [] : arc("question")),
+    brief: () => (meeting.length > 0 ? [] : arc("ask")),
     simple: () => [],
-    metaphorical: () => [...arc("question"), ...own("weigh")],
-    detailed: () => [...(isOfMessage ? [] : arc("practice")), ...arc("question"), ...own("weigh")],
+    metaphorical: () => [...arc("ask"), ...own("weigh")],
+    detailed: () => [...(isOfMessage ? [] : arc("practice")), ...arc("ask"), ...own("weigh")],
   }[composition]();
   return [...own(`counsel ${shape.form}`), ...sentences].join(" ");
 }
@@ -154,34 +152,32 @@ function reducedOf({ own }: Sources, { digits, slots }: AngelShape, root: Digit)
 
 /** The parts of the arc beside the message's that an analysis of each length has. */
 const PARTS_OF: Readonly<Record<Composition, readonly ArcPart[]>> = {
-  brief: ["open", "insight", "question"],
-  detailed: ["open", "meaning", "insight", "practice", "question"],
-  metaphorical: ["open", "meaning", "insight", "question"],
+  brief: ["simple", "ask"],
+  detailed: ["simple", "practice", "ask"],
+  metaphorical: ["simple", "ask"],
   simple: ["simple"],
 };
 
-/** How far apart the message's arc and the arc read beside it are; arcs of another digit come in turns. */
+/** How far apart the message's arc and the arc read beside it are where both are of one digit. */
 const ARCS_APART = 7;
 
-function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead }: AngelShape, message: Variant): Sources {
+function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead, digits }: AngelShape, message: Variant): Sources {
   const { composition } = request.preferences;
   const keywords = keywordsOf(foldKeywords(request.preferences.keywords));
   const style = voiceFor(request.preferences.style, keywords);
   const wounds = woundsOfAll(keywords);
   const turn = turnOf(request);
   const arcs = library.libraryOf(lead).arcs[style] ?? [];
-  // In the dress that the message does not use, so an arc already read in one dress has something new in the other.
-  const others = arcs
-    .map((arc): Variant => ({ arc, dress: message.dress === 0 ? 1 : 0, ending: message.ending }))
-    .filter((one) => one.arc !== message.arc && PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
-  const told = arcs.indexOf(message.arc);
-  const isOfMessage = told >= 0;
-  const index = isOfMessage ? told + ARCS_APART : turn;
-  const beside = others[index % Math.max(others.length, 1)];
+  const variants = ([0, 1] as const).flatMap((dress) => arcs.map((arc): Variant => ({ ...message, arc, dress })));
+  const fit = variants.filter((one) => PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
+  // All are read before one comes again: where there is one digit as its messages do, else by turns.
+  const told = variants.findIndex(({ arc, dress }) => arc === message.arc && dress === message.dress);
+  const from = new Set(digits).size > 1 ? turn : told;
+  const [beside] = [from, from + ARCS_APART].map((at) => fit[at % fit.length]).filter((one) => one?.arc !== message.arc);
   return {
     style,
     composition,
-    isOfMessage,
+    isOfMessage: told >= 0,
     inSorrow: keywords.some(({ kind }) => kind === "sorrow"),
     turn,
     own(pool, slots = {}, without) {
