@@ -168,11 +168,14 @@ function sourcesOf(library: AngelLibrary, request: AngelRequest, { lead, digits 
   const wounds = woundsOfAll(keywords);
   const turn = turnOf(request);
   const arcs = library.libraryOf(lead).arcs[style] ?? [];
-  const variants = ([0, 1] as const).flatMap((dress) => arcs.map((arc): Variant => ({ ...message, arc, dress })));
-  const fit = variants.filter((one) => PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
-  // All are read before one comes again: where there is one digit as its messages do, else by turns.
-  const told = variants.findIndex(({ arc, dress }) => arc === message.arc && dress === message.dress);
-  const from = new Set(digits).size > 1 ? turn : told;
+  const told = arcs.indexOf(message.arc);
+  // All are read before one comes again: of a number with one digit as its messages do, in the other dress, else by turns.
+  const isOneDigit = new Set(digits).size === 1;
+  const fit = ([0, 1] as const)
+    .filter((dress) => !isOneDigit || dress !== message.dress)
+    .flatMap((dress) => arcs.map((arc): Variant => ({ ...message, arc, dress })))
+    .filter((one) => PARTS_OF[composition].every((part) => isFit(textOf(one, part), wounds)));
+  const from = isOneDigit ? told + ARCS_APART : turn;
   const [beside] = [from, from + ARCS_APART].map((at) => fit[at % fit.length]).filter((one) => one?.arc !== message.arc);
   return {
     style,
