@@ -125,6 +125,8 @@ test("what is wrong with an address is said once, by its field or where one is, 
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(new RegExp(WRONG));
   await expect(toast(page, "Invalid email")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
   expect(await told()).toEqual([]);
   await page.keyboard.type("!");
   await expect(address).toHaveAccessibleDescription("");

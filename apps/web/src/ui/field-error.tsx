@@ -25,7 +25,8 @@ export function useTyping(error: string | undefined) {
     },
     onLeave: () => {
       setTyping(false);
-      setStayed(Boolean(error));
+      // Who was taken to what is wrong and goes on without a change has heard of it.
+      setStayed((before) => before && Boolean(error));
       setCorrected(false);
     },
     onEnter: ({ key }: KeyboardEvent) => {
@@ -39,18 +40,24 @@ export function useTyping(error: string | undefined) {
 interface FieldErrorProps {
   readonly id: string;
   readonly error: string | undefined;
-  readonly typing: boolean;
+  readonly typing?: boolean;
   /** Whether the field itself says it, since the focus comes to it. */
   readonly saidByField?: boolean | undefined;
 }
 
-/** What is wrong with a field. The region that is read out is always there: not every screen reader tells of one that comes with its text. */
-export function FieldError({ id, error, typing, saidByField }: FieldErrorProps) {
+/**
+ * What is wrong with a field. The region that is read out is always there: not every screen reader tells of one that comes with
+ * its text. What the field says stands beside it: Orca keeps what a region was once, and reads on from one that is turned off.
+ */
+export function FieldError({ id, error, typing = false, saidByField = false }: FieldErrorProps) {
   return (
     <div>
-      <p className="field-error" id={id} aria-live={saidByField ? "off" : "polite"}>
-        {typing ? undefined : error}
-      </p>
+      <div id={id}>
+        <p className="field-error" aria-live="polite">
+          {typing || saidByField ? undefined : error}
+        </p>
+        {saidByField && !typing && error && <p className="field-error">{error}</p>}
+      </div>
       {typing && error && (
         <p className="field-error" aria-hidden="true">
           {error}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { FieldError } from "./field-error.tsx";
 
 interface SelectProps<Value extends string>
   extends Pick<ComponentProps<"select">, "name" | "className" | "aria-label" | "aria-required" | "aria-describedby"> {
@@ -50,11 +51,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
-      {canFail && (
-        <p className="field-error" id={`${id}-error`} aria-live={sent ? "off" : "polite"}>
-          {error}
-        </p>
-      )}
+      {canFail && <FieldError id={`${id}-error`} error={error} saidByField={sent} />}
     </div>
   );
 }
