@@ -42,6 +42,7 @@ export const SORROW_NAMES = [
   "shame",
   "grief",
   "fear",
+  "weary",
 ] as const;
 export type SorrowName = (typeof SORROW_NAMES)[number];
 
@@ -178,7 +179,7 @@ export const SORROWS: readonly Sorrow[] = [
       sickness*, disease*, failing health, poor health, health is failing, chronic pain, chronic fatigue, autoimmune, asthma*, copd, eczema, psoriasis, celiac, colitis, ibs, thyroid, gout, sciatica, scoliosis, tinnitus, vertigo, shingles, angina, afib, kidney stone*,
       gallstone*, hernia, fibroid*, cyst, cysts, stoma, ostomy, colostomy, feeding tube, catheter, ulcer*, anemi*, cataract*, colonoscop*, herpes, hpv, dnr, do not resuscitate, torn (?:acl|meniscus|ligament|rotator cuff|achilles), {bone} pain, broken {bone}, broke (?:my|his|her|a) {bone}, migraine*, paraly*,
       going blind, going deaf, glaucoma, macular, retinitis, (?:hearing|vision|sight|hair) loss, loss of (?:hearing|vision|sight), (?:lost|losing) … (?:hearing|vision|sight|hair|leg),
-      blood, blood test, blood pressure, test results, the lump, a lump, lump (?:in|on|under), {bone} op(?!.), {bone} (?:is|are) {slowly}killing me, (?:heart|triple) bypass, insulin, pmdd, 🏥, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infect(?:ed|ion), sepsis, last days, weeks to live, months to live`,
+      blood, blood test, blood pressure, test results, the lump, a lump, lump (?:in|on|under), {bone} op(?!.), (?:my |the )?(?:{bone}|feet|knees|hips|head|stomach|eyes?|ears?) (?:hurts?|aches?|aching)(?! when)(?!.), {bone} (?:is|are) {slowly}killing me, (?:heart|triple) bypass, insulin, pmdd, 🏥, concussion, herniated, slipped disc, scan, scans, scan results, mri, mammogram*, infect(?:ed|ion), sepsis, last days, weeks to live, months to live`,
   },
   { name: "illness", wounds: ["body", "death", "child"], words: "endometriosis, pcos, hysterectom*" },
   {
@@ -207,12 +208,18 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "fear",
     wounds: ["mind"],
-    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, insomnia*, sleepless*, can't sleep, nightmare*, night terrors, stage fright, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, j'ai peur, (?:estoy|je suis|ich bin) (?:muy |si |très |so )?(?:triste|traurig), (?<!.)triste(?!.), panik attack*, panikattack*, tristeza, traurig*, tristesse, phobia*, agoraphob*, hoarding, trichotillomania, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
-      overwhelm*, overwelm*, burn ?out(?! (?:bright|fast))\\b, burned out, burnt out, exhaust(?:ed|ing|ion), exaust*, tired, so tired, weary, struggl*, stressed, (?<!.)(?:my |all this |so much |too much )?stress(?!.), overworked, can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
+    words: `anxi*, anxei*, anxit*, panic*, panick*, nervous*, worr*, fear, fears, fearful, afraid, scared, terrified, terror, dread*, nightmare*, night terrors, can't stop (?:shaking|crying|thinking), going crazy, losing my mind, ocd, ansiedad, miedo, angst, angoisse, j'ai peur, (?:estoy|je suis|ich bin) (?:muy |si |très |so )?(?:triste|traurig), (?<!.)triste(?!.), panik attack*, panikattack*, tristeza, traurig*, tristesse, phobia*, agoraphob*, hoarding, trichotillomania, paranoi*, flashback*, intrusive thoughts, court (?:date|hearing), lawsuit, sued, cps,
+      overwhelm*, overwelm*, struggl*, stressed, (?<!.)(?:my |all this |so much |too much )?stress(?!.), can't eat, freaking out, wit's end, falling apart, dark night of the soul, breaking down, can't cope,
       cry, crying, cried, cries, tears, weep*, sad, sadness, unhapp*, misery, miserable, broken, broke down, lost, losing, missing,
       (?<!.)(?:[😭😢😔😞😥😩😫😿🥺☹😰😨]\\ufe0f?)+(?!.), (?<!.):'? ?\\(+(?!.), feel(?:ing)? (?:low|down|blue), low mood, don't know what to do(?!.), can't stop eating, can't go to school, heartache*, devastat*, shattered, gutted, inconsolabl*, (?<!.){self}not (?:ok|okay|alright|doing (?:ok|okay|well))(?!.), sick of (?:it|this|everything|myself|being|feeling), (?<!.)hate(?!.), hates?d? (?:me|him|her|them|it|this|that|you|us|everyone|everybody|everything|people|being|having|how|when|my|our|going|school|work|life|living), hatred, meltdown,
-      {hard} {span}, bad news, (?<!.){self}(?:trapped|helpless|powerless|defeated|discouraged|disheartened|drained|crushed|drowning|sinking|suffocating|collapsing|spiraling|in pieces)(?!.),
+      {hard} {span}, bad news, (?<!.){self}(?:trapped|helpless|powerless|defeated|discouraged|disheartened|crushed|drowning|sinking|suffocating|collapsing|spiraling|in pieces)(?!.),
       (?<!.)(?:please )?help me(?: please)?(?!.), (?<!.)please help(?!.), (?<!.)i need help(?!.), (?<!.)i can't(?!.), (?<!.)it's too much(?!.), life (?:is|feels)(?: so| too)? (?:hard|unfair|cruel), life so (?:hard|unfair|cruel), not eating(?! (?:meat|dairy|sugar|out|gluten|carbs))\\b, skipping meals`,
+  },
+  {
+    name: "weary",
+    wounds: ["mind"],
+    words:
+      "insomnia*, sleepless*, can't sleep, burn ?out(?! (?:bright|fast))\\b, burned out, burnt out, exhaust(?:ed|ing|ion), exaust*, tired, weary, overworked, worn out, (?<!.){self}drained(?!.), (?<!.)(?:i have )?no energy(?!.)",
   },
   {
     name: "fear",
@@ -270,7 +277,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "lonely",
     wounds: ["alone", "love"],
-    words: `lonel*, (?:i|we|still) miss friends, miss(?:ing)? (?:my|our) (?:\\w+ )?friends, soledad, einsam*, (?:estoy|me siento) (?:muy |tan )?sol[oa], (?:ich bin (?:so )?|(?<!.))allein(?!.), je (?:suis|me sens) (?:si |très )?seule?, lonley*, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|no ?1|nobody) (?:calls|texts|listens|cares|understands|(?:likes?|loves?|wants?|invites?) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, (?:doesn't|don't|won't|can't) (?:(?:my )?{loved}|my {child}|anyone|anybody|people|they) (?:love|want|like|care about) me(?! (?:on|in|to)\\b), unwanted(?! pregnancy), unlovable, misunderstood, (?<!.){self}(?:invisible|ignored|overlooked|unappreciated|unseen|unheard|unimportant|forgotten|taken for granted)(?!.), every(?:one|body) (?:left|leaves)(?: me)?(?!.), need a hug, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
+    words: `lonel*, (?:cooking|table|dinner|supper|lunch|meals?) for one, (?:the |my |an |our )?empty bed, (?:i|we|still) miss friends, miss(?:ing)? (?:my|our) (?:\\w+ )?friends, soledad, einsam*, (?:estoy|me siento) (?:muy |tan )?sol[oa], (?:ich bin (?:so )?|(?<!.))allein(?!.), je (?:suis|me sens) (?:si |très )?seule?, lonley*, alone, isolat*, friendless, no friends, where did my friends go, (?:have|having|there's|got) (?:nobody|no one), (?:no one|no ?1|nobody) (?:calls|texts|listens|cares|understands|(?:likes?|loves?|wants?|invites?) me|visits|notices|talks to|to (?:sit|talk|eat|call|play|hang)), (?:everyone|everybody) hates me, left out, not invited, wasn't invited, don't belong, don't fit in, never fit in, outsider, unloved, (?:doesn't|don't|won't|can't) (?:(?:my )?{loved}|my {child}|anyone|anybody|people|they) (?:love|want|like|care about) me(?! (?:on|in|to)\\b), unwanted(?! pregnancy), unlovable, misunderstood, (?<!.){self}(?:invisible|ignored|overlooked|unappreciated|unseen|unheard|unimportant|forgotten|taken for granted)(?!.), every(?:one|body) (?:left|leaves)(?: me)?(?!.), need a hug, feel invisible, feeling invisible, outcast, excluded, ostrac*, (?:no one|nobody) (?:came|showed up|shows up|asks), empty house, eat alone, forgotten by`,
   },
   {
     name: "homesick",
