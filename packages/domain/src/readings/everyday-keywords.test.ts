@@ -95,7 +95,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["family vacation", "travel", "your family vacation"],
   ["family doctor", "unknown", "“family doctor”"],
   ["my brother-in-law", "person", "your brother-in-law"],
-  ["my mother-in-law", "parents", "your mother-in-law"],
+  ["my mother-in-law", "family", "your mother-in-law"],
   ["my doctor", "person", "your doctor"],
   ["neighbors", "person", "“neighbors”"],
   ["dentist", "person", "your dentist"],
@@ -118,6 +118,12 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["a moving film", "unknown", "a moving film"],
   ["boss fight", "unknown", "“boss fight”"],
   ["river bank", "unknown", "“river bank”"],
+  ["concert hall", "music", "“concert hall”"],
+  ["lottery", "money", "“lottery”"],
+  ["tarot", "signs", "“tarot”"],
+  ["my intuition", "signs", "your intuition"],
+  ["routine", "unknown", "“routine”"],
+  ["drummer", "music", "“drummer”"],
   ["dog-eared book", "books", "your dog-eared book"],
   ["baby carrots", "unknown", "“baby carrots”"],
   ["engagement metrics", "unknown", "engagement metrics"],
@@ -193,87 +199,6 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["my laser printer", "unknown", "your laser printer"],
 ];
 
-const FOUND: readonly (readonly [topic: string, typed: string])[] = [
-  ["work", "maternity leave, sabbatical"],
-  ["faith", "my hijab, confession, christening, my rosary"],
-  ["sport", "rugby, pickleball, bowling, couch to 5k"],
-  ["holiday", "Christmas, xmas, thanksgiving, the holidays, new year’s eve, christmas shopping, 🎄"],
-  ["birthday", "birthday, my birthday, my daughter’s birthday, bday, birthday party, 🎂"],
-  ["stage", "presentation, my big presentation at work, public speaking, giving a talk, best man speech, theater audition, 🎤"],
-  ["quarrel", "anger, so angry!, angry at god, a fight with Anna, rage, my temper, holding a grudge, resentment, mad at him"],
-  ["children", "potty training, daycare"],
-  ["marriage", "she said yes!!"],
-  ["home", "chores, noisy neighbours"],
-  ["work", "side hustle, freelancing, I quit, imposter syndrome"],
-  ["change", "retiring next year, second chance"],
-  ["love", "blind date, intimacy"],
-  ["pet", "my parakeet, bearded dragon, my hens, guinea pigs"],
-  ["money", "credit score, car payment, lottery ticket"],
-  ["baby", "👶, 🤰🏽"],
-  ["home", "🏠"],
-  ["love", "❤️"],
-  ["unknown", "so cute 😭"],
-  ["marriage", "💍, prenup, maid of honor, bachelorette party"],
-  ["art", "writer’s block, my manuscript, book deal"],
-  ["health", "hot flushes, HRT, my prosthesis, my body, acne, medical exam"],
-  ["pet", "vet appointment"],
-  ["home", "laundry, clutter"],
-  ["love", "dating apps"],
-  ["money", "inflation, trust fund"],
-  ["future", "meaning of life"],
-  ["quarrel", "😡"],
-  [
-    "identity",
-    "coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out, my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈",
-  ],
-  ["jealousy", "jelous, he is jealous, my girlfriend is jealous, jealous of his ex, jealous of my boyfriend’s friends"],
-  [
-    "envy",
-    "envy, jealous of my sister, jealous of other people, comparing myself to others, FOMO, everyone else is doing better, everybody’s ahead of me, all my friends are getting married, falling behind",
-  ],
-  ["hope", "hope, hopeful, hopefull, my last hope, false hope, optimism, a wish, a miracle"],
-  ["luck", "luck, bad luck, unlucky in love, lucky charm, Friday the 13th, 🍀, 🤞"],
-  ["confidence", "confidence, confidance, low self-esteem, shy, my shyness, introvert, believe in myself, self-doubt"],
-  ["success", "success, sucess, being successful, my achievements, winning, 🏆"],
-  ["faith", "allah, jesus, ⛪, 🧘"],
-  ["love", "amore, mi novia"],
-  ["friend", "my bff"],
-  ["siblings", "mi hermana"],
-  ["parents", "my stepmum"],
-  ["person", "meine Oma"],
-  ["pet", "my axolotl, my snake"],
-  ["health", "bad knees, heavy periods, 💊"],
-  ["work", "promoted"],
-  ["money", "buy now pay later"],
-  ["games", "roblox"],
-  ["ai", "AI, ChatGPT, artificial intelligence, AI art, my AI boyfriend, robots, AI at work, 🤖"],
-  ["trust", "trust, trust issues, trusting God, a promise to my dad, learning to trust, my secret, a promise, I lied, honesty"],
-  ["driving", "driving, my new car, learning to drive, stuck in traffic, parking ticket, oil change, drivers license, 🚗"],
-  ["food", "cooking, learning to cook, my sourdough, going vegan, coffee, lunch break, grandma’s recipes, 🍕"],
-  [
-    "phone",
-    "screen time, doomscrolling, socail media, TikTok addiction, unread messages, my inbox, deleting Facebook, lost my phone, 📱",
-  ],
-  ["politics", "politics, polotics, the election, voting, the news, state of the world, my country, a protest march"],
-  ["stuck", "feeling stuck, stuck in a rut, no motivation, procrastination, can’t get started"],
-  ["nature", "rain, the ocean, full moon, autumn leaves, birds, winter"],
-  ["books", "books, reading, the library, audiobooks"],
-  ["games", "video games, chess, chess with grandpa, a crossword, 🧩"],
-  ["envy", "everyone else is happier, everyone is better than me, everybody’s better off, everyone is ahead"],
-  ["unknown", "everyone is better, everyone feels better now, everyone is happier"],
-  ["hope", "I hope everyone feels better, hope everyone gets better, I wish everyone else were better off"],
-  ["ai", "ai, the ai, ai art, my ai boyfriend, ai at work, using ai, ai chatbots, generative ai, AI ethics in Rome, a.i."],
-  ["unknown", "j’ai faim, J’AI FAIM, j'ai froid, ai tempi, ai miei nonni"],
-  ["health", "my period, heavy periods, periods, missed period, my period is late"],
-  ["unknown", "trial period, my notice period, probation period, the Edo period, grace period, my grace period"],
-  ["pet", "my dog Lucky, our cat Lucky, a horse named Lucky, Lucky my dog"],
-  ["luck", "lucky, a lucky day, I’m lucky"],
-  [
-    "unknown",
-    "hard drive, lucky strike, wish list, success story, confidence interval, shy of a hundred, stuck up, secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes, the sun came out, coming out of my shell",
-  ],
-];
-
 describe("what people type", () => {
   it.each(Object.entries(CARRIED))("is answered as %s", (name, typed) => {
     expect(typed.filter((text) => sorrowOf(text) !== name).map((text) => [text, sorrowOf(text)])).toEqual([]);
@@ -294,9 +219,5 @@ describe("what people type", () => {
     expect(words("grief, ..., ?")).toEqual(["grief"]);
     expect(words("💍, C++, 42, 愛")).toEqual(["💍", "C++", "42", "愛"]);
     expect(words("???")).toEqual(["???"]);
-  });
-
-  it.each(FOUND)("has the topic %s: %s", (topic, typed) => {
-    expect(typed.split(", ").filter((text) => keywordsOf(text).some((keyword) => topicOf(keyword) !== topic))).toEqual([]);
   });
 });
