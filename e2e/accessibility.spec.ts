@@ -41,6 +41,7 @@ test("the shell and the home page read well to who hears them", async ({ page })
     - main
     - contentinfo:
       - paragraph: © 2025 Tenfold
+      - link "My Readings"
       - link "Privacy Policy"
     - region "Notifications (F8)"
   `);
