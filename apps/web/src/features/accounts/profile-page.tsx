@@ -53,7 +53,7 @@ function AccessDenied() {
 function Cards({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
   return (
     <>
-      <div className={`stack ${styles.pair}`} data-uneven>
+      <div className={`stack ${styles.pair}`}>
         <AccountCard user={user} />
         <div className={`stack ${styles.column}`}>
           <StatusCard user={user} />
