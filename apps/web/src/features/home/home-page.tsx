@@ -219,7 +219,7 @@ export default function HomePage() {
           <p className="results-empty">Readings need JavaScript, which is switched off in this browser.</p>
         </noscript>
         {chosen === undefined && state.phase === "idle" && (
-          <p className="hint">
+          <p className="hint centered">
             What you read is kept on this device, in{" "}
             <Link className="link" to="/my-readings">
               My Readings
