@@ -95,7 +95,7 @@ export function ShareReading({ madeBy, title, isCentered = false, own }: ShareRe
       {own && !shared && (
         <label className="check">
           <input type="checkbox" checked={withOwn} onChange={({ target }) => setWithOwn(target.checked)} />
-          A link with {own.name}
+          {`A link with ${own.name}`}
         </label>
       )}
       {own && (
