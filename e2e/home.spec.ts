@@ -134,7 +134,9 @@ test("the picture can be hidden and shown, and its absence is said", async ({ pa
   await expect(page.getByText("Visual essence unavailable")).toBeVisible();
 });
 
-test("other choices after a reading offer it anew by them, and lead to it", async ({ page }) => {
+test("other choices after a reading offer it anew by them, and lead to it, but for who goes on typing meanwhile", async ({
+  page,
+}) => {
   const home = await opened(homePage(page));
   const anew = page.getByRole("button", { name: "Regenerate with these choices" });
   await page.getByRole("radio", { name: "Brief & Concise" }).check();
@@ -163,12 +165,7 @@ test("other choices after a reading offer it anew by them, and lead to it", asyn
   await home.keywords.press("Enter");
   expect((await byEnter).postDataJSON()).toMatchObject({ number: 4, preferences: { keywords: "harbor" } });
   await expect(home.reading.locator(".reading-text")).toContainText("harbor");
-});
 
-test("who goes on typing while a reading is made is not taken away from it", async ({ page }) => {
-  const home = await opened(homePage(page));
-  await home.number(4).click();
-  await expect(home.announced).toContainText("is ready");
   const answer = await holdBack(page, "**/api/generate-content");
   await home.keywords.fill("a move");
   await home.keywords.press("Enter");
@@ -251,9 +248,12 @@ test("keywords typed while a choice is on its way to the server are there on ret
   await expect(home.keywords).toHaveValue("tide");
 });
 
-test("a generation goes through two stages, the bar at one third and at two", async ({ page }) => {
+test("a generation goes through two stages; one that fails is tried three times, and one too many once, which is told with how long to wait", async ({
+  page,
+}) => {
   const home = homePage(page);
   const release = await holdBack(page, GENERATE);
+  const generations = watchGenerations(page);
   await home.openWithClock();
   await home.number(5).click();
   const share = () =>
@@ -277,13 +277,9 @@ test("a generation goes through two stages, the bar at one third and at two", as
   `);
   release();
   await expect(home.readingTitle).toContainText("Universal Desire");
-});
 
-test("a generation is tried three times, then says so and can be tried again", async ({ page }) => {
-  const home = homePage(page);
-  const generations = watchGenerations(page);
+  generations.length = 0;
   await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: '{"error":"no","code":"internal"}' }));
-  await home.openWithClock();
   await home.number(2).click();
   // How long each wait is, is proven without a browser.
   for (const count of [1, 2, 3])
@@ -300,18 +296,11 @@ test("a generation is tried three times, then says so and can be tried again", a
   await page.getByRole("button", { name: "Try Again" }).press("Enter");
   await expect(home.readingTitle).toContainText("Universal Uniqueness");
   await expect(home.readingTitle).toBeFocused();
-});
 
-test("who asks for too many readings in a short time is told that, and how long to wait, and is not asked for again meanwhile", async ({
-  page,
-}) => {
-  const home = homePage(page);
-  const generations = watchGenerations(page);
-  await home.openWithClock();
+  generations.length = 0;
   const answer = { status: 429, headers: { "retry-after": "42" }, json: { code: "too_many_requests" } };
   await page.route(GENERATE, (route) => route.fulfill(answer));
-  await home.number(2).click();
-  await expect(page.getByRole("heading", { name: "Connection Lost" })).toBeVisible();
+  await home.number(9).click();
   const words = "You asked for many readings in a short time. The next one can be had in 42 seconds.";
   await expect(home.results.locator(".problem")).toContainText(words);
   await expect(home.announced).toHaveText(words);

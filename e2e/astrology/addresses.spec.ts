@@ -3,7 +3,11 @@ import { answerReadings, astrologyPage, SKY } from "./astrology-page.ts";
 
 test.beforeEach(({ page }) => answerReadings(page));
 
-test("a planet in the address forces the horoscope, in any letter case", async ({ page }) => {
+test("a planet in the address forces the horoscope, in any letter case, and one that there is not is not found", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
   const sky = astrologyPage(page);
   await sky.open("/venus");
   await expect(page).toHaveURL(/\/astrology\/Venus$/);
@@ -11,10 +15,7 @@ test("a planet in the address forces the horoscope, in any letter case", async (
   await expect(sky.planet("Venus")).toHaveAttribute("aria-pressed", "true");
   await expect(sky.reading).toContainText("of Venus.");
   await expect(page).toHaveTitle("Venus: Personalized Horoscope · Tenfold");
-});
 
-test("a planet that there is not is not found", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
   const answer = await page.goto("/astrology/Vulcan");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
