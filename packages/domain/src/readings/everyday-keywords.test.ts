@@ -83,12 +83,10 @@ const UNTROUBLED =
 const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string])[] = [
   // Nobody is held in a hand or turned over, and nobody's students are studied.
   ["my Lucy", "person", "your Lucy"],
-  ["my nurse", "person", "your nurse"],
   ["my patients", "person", "your patients"],
   ["my students", "person", "your students"],
   ["my sponsor", "person", "your sponsor"],
   ["my in-laws", "family", "your in-laws"],
-  ["family", "family", "your family"],
   ["my family", "family", "your family"],
   ["family reunion", "family", "your family reunion"],
   ["starting a family", "baby", "starting a family"],
@@ -105,7 +103,6 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["my midwife", "person", "your midwife"],
   ["my baby daddy", "person", "your baby daddy"],
   ["my piano teacher", "person", "your piano teacher"],
-  ["my boss", "work", "your boss"],
   ["my baby", "baby", "your baby"],
   ["my best friend", "friend", "your best friend"],
   ["my son’s teacher", "children", "your son’s teacher"],
@@ -113,7 +110,6 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   // What is meant is another thing than the word in it says.
   ["me@example.com", "unknown", "“me@example.com”"],
   ["motherboard", "unknown", "“motherboard”"],
-  ["motherhood", "children", "motherhood"],
   ["Steve Jobs", "person", "Steve Jobs"],
   ["a moving film", "unknown", "a moving film"],
   ["boss fight", "unknown", "“boss fight”"],
@@ -170,7 +166,6 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ...["vegan", "vegetarian", "foodie", "chef", "baker"].map((word) => [word, "food", `“${word}”`] as const),
   ...["freelance", "apprentice", "commuter"].map((word) => [word, "work", `“${word}”`] as const),
   ["gamer", "games", "“gamer”"],
-  ["std", "health", "“std”"],
   ["fomo", "envy", "fomo"],
   // No one is called these as one is called brave.
   ...["pandemic", "orange", "animal", "rebel", "paraplegic", "blessing"].map((word) => [word, "unknown", `“${word}”`] as const),

@@ -8,64 +8,21 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { judgeKeywords } from "./index.ts";
 
+const apart = (text: string) => text.split(/[|\n]/).filter((each) => each !== "");
 const readExamples = (name: string) =>
-  readFileSync(new URL(`../../test/safety/examples/${name}.txt`, import.meta.url), "utf8")
-    .split(/[|\n]/)
-    .filter((text) => text !== "");
+  apart(readFileSync(new URL(`../../test/safety/examples/${name}.txt`, import.meta.url), "utf8"));
 const isRefused = (text: string) => judgeKeywords(text).verdict === "refused";
 
 describe("everyday words", () => {
-  it.each([
-    "Dick",
-    "Kuntz",
-    "hooker family",
-    "rape seed",
-    "kill fear",
-    "dyke walk holland",
-    "Tits bird",
-    "a🌙🌙",
-    "d__",
-    "piano, Dick",
-    "birds, tits, finches",
-    "rape seed, bees",
-    "Fick's law",
-    "Hitler's fall",
-    "suicide squeeze bunt",
-    "stripper well",
-    "Shitterton",
-    "erection of a barn",
-    "Hooker Oak",
-    "rape of the Lock",
-    "retard the growth",
-    "Dick the gardener",
-    "ball cock valve",
-    "boob tube",
-    "sex of my baby",
-    "chinks of light",
-    "killed it on stage",
-    "I could kill for chocolate",
-    "cut-throat razor",
-    "stabbing back pain",
-    "murder board",
-    "bastard title page",
-    "porn addiction recovery",
-    "strap on my boots",
-    "hand job application",
-    "Hitler history exam",
-    "meatballs and faggots",
-    "grief, suicide, my son",
-    "threesome for golf",
-    "my sex life",
-    "slut på sommaren",
-    "facing my rapist",
-    "my rapist's trial",
-    "raped",
-    "Molested",
-    "stabbed",
-    "acid attack",
-    "revenge porn",
-    "chink in armor",
-  ])("may be used: %s", (text) => {
+  it.each(
+    apart(`Dick|Kuntz|hooker family|rape seed|kill fear|dyke walk holland|Tits bird|a🌙🌙|d__|piano, Dick|birds, tits, finches
+rape seed, bees|Fick's law|Hitler's fall|suicide squeeze bunt|stripper well|Shitterton|erection of a barn|Hooker Oak
+rape of the Lock|retard the growth|Dick the gardener|ball cock valve|boob tube|sex of my baby|chinks of light
+killed it on stage|I could kill for chocolate|cut-throat razor|stabbing back pain|murder board|bastard title page
+porn addiction recovery|strap on my boots|hand job application|Hitler history exam|meatballs and faggots
+grief, suicide, my son|threesome for golf|my sex life|slut på sommaren|facing my rapist|my rapist's trial|raped|Molested
+stabbed|acid attack|revenge porn|chink in armor`),
+  )("may be used: %s", (text) => {
     expect(isRefused(text)).toBe(false);
   });
 
@@ -86,49 +43,15 @@ describe("words that hurt", () => {
     expect(readExamples(name).filter((text) => !isRefused(text))).toEqual([]);
   });
 
-  it.each([
-    "suck my dick",
-    "suck it, dick",
-    "d1ck, my uncle",
-    "uncle d*ck",
-    "t1ts bird",
-    "suck tits, bird",
-    "kill fear, kill him",
-    "kill my ex, love",
-    "love to kill",
-    "rape, kids",
-    "raped, kids",
-    "raped kids",
-    "molested boy",
-    "raped raped",
-    "rape farm girls",
-    "rape my family",
-    "ugly dyke walk",
-    "my family of hookers",
-    "you bitch, puppy",
-    "suicide tonight, family",
-    "hope to kill my$elf",
-    "erection of a barn boy, suck",
-    "fick you, law",
-    "stripper well hung",
-    "killed it on stage, kill her",
-    "chinks of light, chinks",
-    "kill my rapist",
-    "my rapist fantasy",
-    "sex of my baby, sex with kids",
-    "tits bird f u c k",
-    "heil nazi camp",
-    "strap on my boots, strap on",
-    "hand job, please",
-    "Hitler history is great",
-    "teach jews a hitler lesson",
-    "grief, suicide tonight",
-    "rim job on me",
-    "white power steering, white power",
-    "t@r b@by",
-    "c🌙nt",
-    "f__k",
-  ])("are not made harmless by the company of everyday words: %s", (text) => {
+  it.each(
+    apart(`suck my dick|suck it, dick|d1ck, my uncle|uncle d*ck|t1ts bird|suck tits, bird|kill fear, kill him|kill my ex, love
+love to kill|rape, kids|raped, kids|raped kids|molested boy|raped raped|rape farm girls|rape my family|ugly dyke walk
+my family of hookers|you bitch, puppy|suicide tonight, family|hope to kill my$elf|erection of a barn boy, suck
+fick you, law|stripper well hung|killed it on stage, kill her|chinks of light, chinks|kill my rapist|my rapist fantasy
+sex of my baby, sex with kids|tits bird f u c k|heil nazi camp|strap on my boots, strap on|hand job, please
+Hitler history is great|teach jews a hitler lesson|grief, suicide tonight|rim job on me
+white power steering, white power|t@r b@by|c🌙nt|f__k`),
+  )("are not made harmless by the company of everyday words: %s", (text) => {
     expect(isRefused(text)).toBe(true);
   });
 });
