@@ -1,5 +1,5 @@
 import { expect, opened, test } from "../fixtures.ts";
-import { ANALYZE, birthDatePage, watchAnalyses } from "./birth-date-page.ts";
+import { birthDatePage, watchAnalyses } from "./birth-date-page.ts";
 
 /** Any form in which the date could appear in a request. */
 const DATE = /11.{0,3}01.{0,3}2011|1.{0,8}1.{0,8}0.{0,8}1.{0,8}2.{0,8}0.{0,8}1.{0,8}1/;
@@ -84,14 +84,4 @@ test("a fragment that is no date does no harm", async ({ page }) => {
     await expect(birth.resultsTitle).toBeVisible();
     expect(analyses).toHaveLength(1);
   }
-});
-
-test("a failed analysis of a link's date can be tried again", async ({ page }) => {
-  const birth = birthDatePage(page);
-  await page.route(ANALYZE, (route) => route.abort());
-  await birth.open("#11/01/2011");
-  await expect(birth.toast("Analysis Failed")).toBeVisible();
-  await page.unroute(ANALYZE);
-  await birth.field.press("Enter");
-  await expect(birth.resultsTitle).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { expect, holdBack, test } from "../fixtures.ts";
 import { ANALYZE, birthDatePage } from "./birth-date-page.ts";
 
-test("a failure is said, nothing typed is lost, and it can be tried again", async ({ page }) => {
+test("a failure is said, nothing typed is lost, and it can be tried again, also with a date of a link", async ({ page }) => {
   const birth = birthDatePage(page);
   for (const failure of [
     { status: 500, json: { error: "Something went wrong on our side.", code: "internal" } },
@@ -24,6 +24,14 @@ test("a failure is said, nothing typed is lost, and it can be tried again", asyn
     await expect(birth.resultsTitle).toBeFocused();
     await expect(page.getByText("There is no analysis of 11/01/2011 yet.")).toBeHidden();
   }
+
+  await page.goto("about:blank");
+  await page.route(ANALYZE, (route) => route.abort());
+  await birth.open("#11/01/2011");
+  await expect(birth.toast("Analysis Failed")).toBeVisible();
+  await page.unroute(ANALYZE);
+  await birth.field.press("Enter");
+  await expect(birth.resultsTitle).toBeFocused();
 });
 
 test("two tabs have a date each", async ({ page, context }) => {
@@ -68,14 +76,4 @@ test("who went elsewhere in the meantime is not called back; leaving while a dat
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL(/\/$/);
   await expect(birth.toast("Birth Date Analysis Complete")).toHaveCount(0);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("it is said that they are needed", async ({ page }) => {
-    await page.goto("/birth-date");
-    await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.locator("noscript p")).toHaveText("The analysis needs JavaScript, which is switched off in this browser.");
-  });
 });

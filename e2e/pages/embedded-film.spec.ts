@@ -36,87 +36,90 @@ async function openFilm(page: Page, path: string): Promise<void> {
   await expect(film(page).getByRole("img")).not.toHaveJSProperty("naturalWidth", 0);
 }
 
-for (const [path, query] of [
+/** The pages with a film, each with what the address of its own frame says besides. */
+const FILMS = [
   ["/blog", ""],
   ["/octahedron", "&of=octahedron"],
-] as const)
-  test.describe(`the film on ${path}`, () => {
-    test("asks nothing of the other site before a press, and once after it; is a still again for who comes back", async ({
-      page,
-      videoHost,
-      site,
-    }) => {
-      const own: string[] = [];
-      page.on("request", (request) => {
-        if (/\/film\/.*\.(webm|mp4)$/.test(request.url())) own.push(request.url());
-      });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      // It fits a narrow screen, its button's words within it.
-      const wide = page.viewportSize() ?? { width: 1440, height: 900 };
-      await page.setViewportSize({ width: 320, height: 256 });
-      await openFilm(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      const [frame, words] = await Promise.all([
-        film(page).locator("> div").boundingBox(),
-        play(page).locator("span").boundingBox(),
-      ]);
-      expect(words?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
-      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
-      await page.setViewportSize(wide);
-      await film(page).scrollIntoViewIfNeeded();
-      expect(await axeFindings(page, { within: "figure[data-film]" })).toEqual([]);
+] as const;
 
-      await expect(play(page)).toHaveAccessibleName(`Play the video in a frame from ${videoHost.host}`);
-      await play(page).hover();
-      await play(page).focus();
-      await expect(page.locator("video, iframe")).toHaveCount(0);
-      expect(videoHost.connections()).toBe(0);
-      const before = await film(page).boundingBox();
-      await play(page).dblclick();
-      await expect(playing(page)).toBeVisible();
-      expect(videoHost.asked()).toEqual([{ path: `/embed/8?a=1&b=2${query}`, referer: `${site.url}/` }]);
-      expect(await film(page).boundingBox()).toEqual(before);
-      expect(own).toEqual([]);
-
-      await page.getByRole("link", { name: "Tenfold, home" }).first().click();
-      await expect(page).toHaveURL((url) => url.pathname === "/");
-      await page.goBack();
-      await expect(play(page)).toBeVisible();
-      await expect(page.locator("iframe")).toHaveCount(0);
-      expect(videoHost.asked()).toHaveLength(1);
-
-      // It plays by keyboard, and the focus goes along.
-      videoHost.forget();
-      await play(page).focus();
-      await page.keyboard.press("Enter");
-      await expect(playing(page)).toBeVisible();
-      await expect(film(page).locator("iframe")).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(playing(page)).toBeFocused();
-      expect(videoHost.asked()).toHaveLength(1);
+for (const [path, query] of FILMS)
+  test(`the film on ${path} asks nothing of the other site before a press, and once after it; is a still again for who comes back`, async ({
+    page,
+    videoHost,
+    site,
+  }) => {
+    const own: string[] = [];
+    page.on("request", (request) => {
+      if (/\/film\/.*\.(webm|mp4)$/.test(request.url())) own.push(request.url());
     });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // It fits a narrow screen, its button's words within it.
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openFilm(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const [frame, words] = await Promise.all([
+      film(page).locator("> div").boundingBox(),
+      play(page).locator("span").boundingBox(),
+    ]);
+    expect(words?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+    await page.setViewportSize(wide);
+    await film(page).scrollIntoViewIfNeeded();
+    expect(await axeFindings(page, { within: "figure[data-film]" })).toEqual([]);
 
-    test("is fetched once for a click that comes before the page's scripts", async ({ page, videoHost }) => {
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: "commit" });
-      await play(page).click();
-      release();
-      await expect(playing(page)).toBeVisible();
-      expect(videoHost.asked()).toHaveLength(1);
-    });
+    await expect(play(page)).toHaveAccessibleName(`Play the video in a frame from ${videoHost.host}`);
+    await play(page).hover();
+    await play(page).focus();
+    await expect(page.locator("video, iframe")).toHaveCount(0);
+    expect(videoHost.connections()).toBe(0);
+    const before = await film(page).boundingBox();
+    await play(page).dblclick();
+    await expect(playing(page)).toBeVisible();
+    expect(videoHost.asked()).toEqual([{ path: `/embed/8?a=1&b=2${query}`, referer: `${site.url}/` }]);
+    expect(await film(page).boundingBox()).toEqual(before);
+    expect(own).toEqual([]);
 
-    test.describe("with scripts off", () => {
-      test.use({ javaScriptEnabled: false });
+    await page.getByRole("link", { name: "Tenfold, home" }).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await page.goBack();
+    await expect(play(page)).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(videoHost.asked()).toHaveLength(1);
 
-      test("is a still with a link to the video", async ({ page, videoHost }) => {
-        await page.goto(path);
-        await expect(film(page).getByRole("img")).toBeVisible();
-        await expect(play(page)).toHaveCount(0);
-        await expect(film(page).getByRole("link")).toHaveAttribute("href", videoHost.embedUrl + query);
-        expect(videoHost.connections()).toBe(0);
-      });
-    });
+    // It plays by keyboard, and the focus goes along.
+    videoHost.forget();
+    await play(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(playing(page)).toBeVisible();
+    await expect(film(page).locator("iframe")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(playing(page)).toBeFocused();
+    expect(videoHost.asked()).toHaveLength(1);
   });
+
+test("the film is fetched once for a click that comes before the page's scripts", async ({ page, videoHost }) => {
+  const release = await holdScripts(page);
+  await page.goto("/blog", { waitUntil: "commit" });
+  await play(page).click();
+  release();
+  await expect(playing(page)).toBeVisible();
+  expect(videoHost.asked()).toHaveLength(1);
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the film is a still with a link to the video", async ({ page, videoHost }) => {
+    for (const [path, query] of FILMS) {
+      await page.goto(path);
+      await expect(film(page).getByRole("img")).toBeVisible();
+      await expect(play(page)).toHaveCount(0);
+      await expect(film(page).getByRole("link")).toHaveAttribute("href", videoHost.embedUrl + query);
+    }
+    expect(videoHost.connections()).toBe(0);
+  });
+});
 
 test("the frame plays for who comes from another page, and can't lead this one away", async ({
   page,

@@ -67,31 +67,37 @@ async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-for (const { path, title, links } of PAGES)
-  test(`${path} has an outline, is for everybody and its text on paper, and leads where it should`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(heading(page)).toHaveText(title);
-    const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll(levelsOf);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-    expect(await axeFindings(page)).toEqual([]);
-    await expectPaper(page);
-    for (const link of links) {
-      await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
-      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === link);
-      await expect(heading(page)).not.toHaveText(title);
-      await page.goBack();
-      await expect(heading(page)).toHaveText(title);
-    }
-    // On a phone fingers hit what is on it (e2e/phones).
-    await expectReadableZoomed(page, path);
-  });
-
-test("an address without a page says so to everybody", async ({ page, expectedErrors }) => {
+test("every page has an outline, is for everybody and its text on paper, and leads where it should; so does an address without a page", async ({
+  page,
+  expectedErrors,
+}) => {
+  test.setTimeout(480_000);
   expectedErrors.push(/status of 404/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const { path, title, links } of PAGES)
+    await test.step(path, async () => {
+      await page.setViewportSize(wide);
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll(levelsOf);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+      expect(await axeFindings(page)).toEqual([]);
+      await expectPaper(page);
+      for (const link of links) {
+        await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
+        await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === link);
+        await expect(heading(page)).not.toHaveText(title);
+        await page.goBack();
+        await expect(heading(page)).toHaveText(title);
+      }
+      // On a phone fingers hit what is on it (e2e/phones).
+      await expectReadableZoomed(page, path);
+    });
+
+  await page.setViewportSize(wide);
   await page.goto("/nowhere");
   await expect(heading(page)).toHaveText("Page Not Found");
   expect(await axeFindings(page)).toEqual([]);
@@ -103,7 +109,7 @@ test("an address without a page says so to everybody", async ({ page, expectedEr
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page can be read", async ({ page }) => {
+  test("every page can be read, and those of which scripts make the most say so", async ({ page }) => {
     test.setTimeout(240_000);
     for (const { path, title, words } of PAGES) {
       await page.goto(path);
@@ -112,5 +118,8 @@ test.describe("with scripts off", () => {
       // Anything that needs scripts is not shown.
       await expect(page.locator("main").getByRole("slider")).toHaveCount(0);
     }
+    await page.goto("/birth-date");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.locator("noscript p")).toHaveText("The analysis needs JavaScript, which is switched off in this browser.");
   });
 });

@@ -1,11 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, Page } from "@playwright/test";
-import { angelPromptFor } from "../../apps/server/src/providers/writer/angel-prompt.ts";
-import { planetPromptFor } from "../../apps/server/src/providers/writer/planet-prompt.ts";
-import { promptFor } from "../../apps/server/src/providers/writer/prompt.ts";
-import { ANGEL_DRAFT, DRAFT } from "../../apps/server/test/fakes/model-answers.ts";
 import { STORED } from "../../apps/web/src/features/privacy/what-is-stored.ts";
 import { expect, test } from "../fixtures.ts";
 import { listed } from "../what-is-kept.ts";
@@ -34,9 +29,12 @@ test("a member's browser holds the cookies that the policy lists, and no other",
   expect(cookies.toSorted()).toEqual(listed(/^Cookies/).toSorted());
 });
 
-test("no page may reach another host, as the policy says", async ({ request }) => {
-  for (const path of PAGES.map(({ path }) => path)) {
-    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+test("no page may reach another host, as the policy says, nor have other styles than its own", async ({ request }) => {
+  for (const path of [...PAGES.map(({ path }) => path), "/", "/forum"]) {
+    const answer = await request.get(path);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    expect(policy, path).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+    expect((await answer.text()).match(/<style\b/g), path).toHaveLength(1);
     expect(policy, path).toMatch(/default-src 'none'/);
     expect(policy, path).not.toMatch(/https?:|\*|unsafe-inline|unsafe-eval/);
   }
@@ -146,47 +144,10 @@ test("without them the policy names no host, and pages hold nothing of an ad net
   expect(asked.filter((url) => /ad-(content|unit|question)|network-/.test(url))).toEqual([]);
 });
 
-test("the policy lists every setting by which something goes to somebody else", () => {
-  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
-  const settings = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => String(name));
-  const outside = settings.filter((name) => /_URL$|_API_KEY$|_CLIENT$|_CLIENT_ID$/.test(name) && name !== "PUBLIC_URL");
-  expect(outside.length).toBeGreaterThan(8);
-  expect(listed(/^With others/).toSorted()).toEqual(outside.toSorted());
-});
-
-/** The policy's names for the fields of a request to a language model. */
-const IN_THE_POLICY: Readonly<Record<string, string>> = {
-  principle: "Principle",
-  meaning: "Principle",
-  use: "Principle",
-  voice: "style",
-  form: "length",
-  words: "length",
-  keywords: "keywords",
-  draft: "our own reading",
-  missing: "what an earlier answer lacked",
-  number: "the angel number",
-  digits: "Principle",
-  length: "length",
-  variation: "a random number",
-  planet: "the planet",
-  sign: "its sign",
-  facts: "what the sky says of it that day",
-};
-
-test("the policy names all that a language model is asked", () => {
-  const preferences = { style: "poetic", composition: "brief", keywords: "ocean" } as const;
-  const asked = [
-    promptFor({ number: 1, preferences, seed: 7 }, DRAFT, ["It lacks something."]),
-    planetPromptFor({ planet: "Mars", sign: "Leo", day: undefined, preferences, seed: 7 }, "Mars.", []),
-    angelPromptFor({ number: "11", preferences, seed: 7 }, ANGEL_DRAFT, []),
-  ];
-  const model = STORED.flatMap(({ rows }) => rows).find(({ what }) => what === "Language model");
-  for (const field of asked.flatMap(({ prompt }) => Object.keys(JSON.parse(prompt))))
-    expect(model?.holds, field).toContain(IN_THE_POLICY[field] ?? `a name for ${field}`);
-});
-
-test("every row of the policy says who gets it", async ({ page }) => {
+test("every row of the policy says who gets it; on a narrow screen the tables are read without scrolling, and are tables all the same", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/privacy");
   for (const { title, rows } of STORED) {
     const table = page.getByRole("table", { name: title });
@@ -194,11 +155,6 @@ test("every row of the policy says who gets it", async ({ page }) => {
     const last = table.getByRole("row").locator("td:last-child");
     expect(await last.allTextContents()).toEqual(rows.map(({ gets }) => gets));
   }
-});
-
-test("on a narrow screen the tables are read without scrolling, and are tables all the same", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/privacy");
   const tables = page.locator("div:has(> [role=table])");
   await expect(tables).toHaveCount(STORED.length);
   const widths = await tables.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));

@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures.ts";
 
-test.describe("the octahedron's page leads back", () => {
-  const back = "header .back-link";
+const BACK = "header .back-link";
 
+test.describe("the octahedron's page leads back", () => {
   test("to the palindrome from every link to it on that page, in the bar and in the menu of all pages, also after a reload", async ({
     page,
   }) => {
@@ -18,9 +18,9 @@ test.describe("the octahedron's page leads back", () => {
       if (!(await link.isVisible())) await page.getByRole("button", { name: "All pages" }).click();
       await link.click();
       await expect(page.getByRole("heading", { level: 1, name: "Octahedron Secrets" })).toBeVisible();
-      await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
+      await expect(page.locator(BACK)).toHaveAttribute("href", "/palindrome");
       await page.reload();
-      await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
+      await expect(page.locator(BACK)).toHaveAttribute("href", "/palindrome");
     }
   });
 
@@ -35,40 +35,23 @@ test.describe("the octahedron's page leads back", () => {
     };
     for (const come of Object.values(arrive)) {
       await come();
-      await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
+      await expect(page.locator(BACK)).toHaveAttribute("href", "/palindrome");
       await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
       await ownLink.click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expect(page.locator(back)).toHaveAttribute("href", "/palindrome");
+      await expect(page.locator(BACK)).toHaveAttribute("href", "/palindrome");
     }
-  });
-
-  test.describe("with scripts off", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("to the palindrome or to the About page", async ({ page }) => {
-      for (const [from, to] of [
-        ["/palindrome", "/palindrome"],
-        ["/seven-three-one", "/about"],
-        ["/about", "/about"],
-      ] as const) {
-        await page.goto(from);
-        await page.locator("main a[href='/octahedron']").first().click();
-        await expect(page.getByRole("heading", { level: 1, name: "Octahedron Secrets" })).toBeVisible();
-        await expect(page.locator(back)).toHaveAttribute("href", to);
-      }
-    });
   });
 
   test("to the About page, for everybody else", async ({ page, site }) => {
     for (const referer of [undefined, `${site.url}/blog`, "https://elsewhere.example/palindrome"]) {
       await page.goto("/octahedron", referer ? { referer } : {});
-      await expect(page.locator(back)).toHaveAttribute("href", "/about");
+      await expect(page.locator(BACK)).toHaveAttribute("href", "/about");
     }
     await page.goto("/seven-three-one");
     await page.locator("main a[href='/octahedron']").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Octahedron Secrets" })).toBeVisible();
-    await expect(page.locator(back)).toHaveAttribute("href", "/about");
+    await expect(page.locator(BACK)).toHaveAttribute("href", "/about");
   });
 });
 
@@ -78,27 +61,11 @@ test.describe("the privacy policy leads back", () => {
       await page.goto(`/${from}`);
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
       await expect(page).toHaveURL((url) => url.pathname === "/privacy" && url.search === `?from=${from}`);
-      await expect(page.locator("header .back-link")).toHaveAttribute("href", `/${from}`);
+      await expect(page.locator(BACK)).toHaveAttribute("href", `/${from}`);
       await page.reload();
-      await page.locator(`header .back-link[href="/${from}"]`).click();
+      await page.locator(`${BACK}[href="/${from}"]`).click();
       await expect(page).toHaveURL((url) => url.pathname === `/${from}`);
     }
-  });
-
-  test.describe("with scripts off", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("to the page that its address names, or home", async ({ page }) => {
-      for (const [address, to] of [
-        ["/privacy?from=auth", "/auth"],
-        ["/privacy?from=seven-three-one", "/seven-three-one"],
-        ["/privacy", "/"],
-        ["/privacy?from=nowhere", "/"],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.locator("header .back-link"), address).toHaveAttribute("href", to);
-      }
-    });
   });
 
   test("to the sign-in, which still leads to where somebody wanted to go", async ({ page }) => {
@@ -106,16 +73,37 @@ test.describe("the privacy policy leads back", () => {
       await page.goto("/user-profile");
       await expect(page).toHaveURL(/\/auth$/);
       await page.getByRole(part).getByRole("link", { name: "Privacy Policy" }).click();
-      await page.locator("header .back-link[href='/auth']").click();
+      await page.locator(`${BACK}[href="/auth"]`).click();
       await expect(page).toHaveURL(/\/auth$/);
       expect(await page.evaluate(() => history.state.usr?.next), part).toBe("/user-profile");
     }
   });
+});
 
-  test("home, where its address names no page of ours", async ({ page }) => {
-    for (const query of ["", "?from=", "?from=nowhere", "?from=constructor", "?from=https://elsewhere.example"]) {
-      await page.goto(`/privacy${query}`);
-      await expect(page.locator("header .back-link"), query).toHaveAttribute("href", "/");
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the octahedron's page leads back to the palindrome or to the About page, and the policy to the page that its address names, or home", async ({
+    page,
+  }) => {
+    for (const [from, to] of [
+      ["/palindrome", "/palindrome"],
+      ["/seven-three-one", "/about"],
+      ["/about", "/about"],
+    ] as const) {
+      await page.goto(from);
+      await page.locator("main a[href='/octahedron']").first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Octahedron Secrets" })).toBeVisible();
+      await expect(page.locator(BACK)).toHaveAttribute("href", to);
+    }
+    for (const [address, to] of [
+      ["/privacy?from=auth", "/auth"],
+      ["/privacy?from=seven-three-one", "/seven-three-one"],
+      ["/privacy", "/"],
+      ["/privacy?from=nowhere", "/"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator(BACK), address).toHaveAttribute("href", to);
     }
   });
 });
