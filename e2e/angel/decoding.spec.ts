@@ -1,7 +1,9 @@
 import { expect, opened, test } from "../fixtures.ts";
 import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 
-test("a number is decoded into five parts, and again into other words", async ({ page }) => {
+test("a number is decoded into five parts, and again into other words; style, length and keywords go along, and are there again after a reload", async ({
+  page,
+}) => {
   const angel = await opened(angelPage(page));
   await angel.decode("1234");
   await expect(angel.status).toHaveText("Your message for 1234 is ready.");
@@ -28,10 +30,7 @@ test("a number is decoded into five parts, and again into other words", async ({
   await expect(angel.part("Personalized Message")).not.toHaveText(before, { useInnerText: true });
   await expect(angel.title).toHaveText("Angel number 1234");
   await expect(angel.entries).toHaveCount(2);
-});
 
-test("style, length and keywords go along, and are there again after a reload", async ({ page }) => {
-  const angel = await opened(angelPage(page));
   await angel.style.selectOption("Practical & Grounded");
   await angel.length.selectOption("Brief & Concise");
   await angel.keywords.fill("courage");

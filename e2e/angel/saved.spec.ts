@@ -28,12 +28,17 @@ test("what was decoded is listed, the newest first, opens as it was, and lasts",
   await expect(angel.entry("1111")).toHaveAttribute("aria-current", "true");
 });
 
-test("one is removed when that is confirmed, and all are", async ({ page }) => {
+test("one is removed when that is confirmed, and all are; who keeps a number after all calls its removal back, and one that had arrived is seen to be gone", async ({
+  page,
+}) => {
   const angel = await opened(angelPage(page));
-  for (const [index, number] of ["11", "22", "33"].entries()) {
-    await angel.decode(number);
-    await expect(angel.entries).toHaveCount(index + 1);
-  }
+  const decodeThree = async () => {
+    for (const [index, number] of ["11", "22", "33"].entries()) {
+      await angel.decode(number);
+      await expect(angel.entries).toHaveCount(index + 1);
+    }
+  };
+  await decodeThree();
   const told = await listen(page);
   const words = "Your saved numbers are in the file angel-numbers.json, with your downloads.";
   for (const times of [1, 2]) {
@@ -58,14 +63,8 @@ test("one is removed when that is confirmed, and all are", async ({ page }) => {
   await expect(angel.saved.getByRole("status")).toHaveText("All saved numbers are removed.");
   await page.reload();
   await expect(angel.saved).toContainText("Numbers that you decode are kept here.");
-});
 
-test("who keeps a number after all calls its removal back; one that had arrived is seen to be gone", async ({ page }) => {
-  const angel = await opened(angelPage(page));
-  for (const [index, number] of ["11", "22", "33"].entries()) {
-    await angel.decode(number);
-    await expect(angel.entries).toHaveCount(index + 1);
-  }
+  await decodeThree();
   const removeAndKeep = async (number: string, hold: (route: Route) => Promise<unknown>) => {
     const { promise: held, resolve } = Promise.withResolvers<Route>();
     await page.route("**/api/angel-numbers/saved/*", (route) => void hold(route).then(() => resolve(route)), { times: 1 });

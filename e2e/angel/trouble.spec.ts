@@ -4,7 +4,9 @@ import { angelPage, DECODE, watchDecodings } from "./angel-page.ts";
 const SAVED = "**/api/angel-numbers/saved**";
 const REFUSED = "Unable to decode angel number: Unable to decode angel number. Please try again.. Please try again.";
 
-test("an answer that is none is told, and what was there stays", async ({ page }) => {
+test("an answer that is none is told, and what was there stays; one that comes late does not drive out what was opened meanwhile", async ({
+  page,
+}) => {
   const angel = await opened(angelPage(page));
   for (const answer of [
     { status: 429, json: { error: "Slowly.", code: "too_many_requests" } },
@@ -26,25 +28,20 @@ test("an answer that is none is told, and what was there stays", async ({ page }
     for (const close of (await page.getByRole("button", { name: "Close notification" }).all()).toReversed()) await close.click();
     await expect(angel.toast("Connection Error")).toHaveCount(0);
   }
-});
 
-test("a saved number that was opened meanwhile is not driven out by an answer that comes late", async ({ page }) => {
-  const angel = await opened(angelPage(page));
-  await angel.decode("222");
-  await expect(angel.title).toHaveText("Angel number 222");
   const release = await holdBack(page, DECODE);
   const answered = page.waitForResponse(DECODE);
   await angel.decode("1111");
-  await angel.entry("222").click();
-  await expect(angel.title).toHaveText("Angel number 222");
+  await angel.entry("12").last().click();
+  await expect(angel.title).toHaveText("Angel number 12");
   await expect(angel.title).toBeFocused();
   release();
   await answered;
   await expect(angel.entry("1111")).toBeVisible();
-  await expect(angel.title).toHaveText("Angel number 222");
+  await expect(angel.title).toHaveText("Angel number 12");
 });
 
-test("offline is told with the browser's reason, and goes on when the line is back; what can't be removed or exported is told, and stays", async ({
+test("offline is told with the browser's reason, and goes on when the line is back; what can't be removed or exported is told, and stays; where saved ones can't be had, decoding goes on", async ({
   page,
   context,
 }) => {
@@ -69,6 +66,18 @@ test("offline is told with the browser's reason, and goes on when the line is ba
   await context.setOffline(false);
   await angel.dialog.getByRole("button", { name: "Remove" }).click();
   await expect(angel.entries).toHaveCount(0);
+
+  await angel.decode("3");
+  await expect(angel.entries).toHaveCount(1);
+  await page.route(SAVED, (route) => route.fulfill({ json: { ok: true } }));
+  await page.reload();
+  await expect(angel.saved).toContainText("Numbers that you decode are kept here.");
+  await angel.decode("4");
+  await expect(angel.title).toHaveText("Angel number 4");
+  await expect(angel.entries).toHaveCount(0);
+  await page.unroute(SAVED);
+  await page.reload();
+  await expect(angel.entries).toHaveCount(2);
 });
 
 test("pressing twice, or while an answer is on its way, asks once; leaving then and coming back leaves the page whole", async ({
@@ -101,19 +110,4 @@ test("pressing twice, or while an answer is on its way, asks once; leaving then 
   await page.goBack();
   await angel.decode("10");
   await expect(angel.title).toHaveText("Angel number 10");
-});
-
-test("where the saved ones can't be had, the list is empty, and decoding goes on", async ({ page }) => {
-  const angel = await opened(angelPage(page));
-  await angel.decode("3");
-  await expect(angel.entries).toHaveCount(1);
-  await page.route(SAVED, (route) => route.fulfill({ json: { ok: true } }));
-  await page.reload();
-  await expect(angel.saved).toContainText("Numbers that you decode are kept here.");
-  await angel.decode("4");
-  await expect(angel.title).toHaveText("Angel number 4");
-  await expect(angel.entries).toHaveCount(0);
-  await page.unroute(SAVED);
-  await page.reload();
-  await expect(angel.entries).toHaveCount(2);
 });

@@ -81,7 +81,9 @@ test("a click on a paragraph goes on from there, and only while somebody listens
   await expect(speech.listen).toBeVisible();
 });
 
-test("Alt+P begins, pauses and goes on; Alt with an arrow skips; Escape stops", async ({ page }) => {
+test("Alt+P begins, pauses and goes on; Alt with an arrow skips, and is the browser's while nobody listens; Escape stops; keys are for writing in a field", async ({
+  page,
+}) => {
   const speech = speechPage(page);
   await page.goto("/numbers");
   await speech.open("/about");
@@ -105,6 +107,24 @@ test("Alt+P begins, pauses and goes on; Alt with an arrow skips; Escape stops", 
   await page.keyboard.press("Escape");
   await expect(speech.listen).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
+
+  await speech.open("/birth-date");
+  await expect(speech.listen).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener("keydown", (event) => {
+      document.documentElement.dataset.taken = String(event.defaultPrevented);
+      event.preventDefault();
+    });
+  });
+  const taken = page.locator("html");
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(taken).toHaveAttribute("data-taken", "false");
+  await speech.start();
+  await page.getByRole("textbox", { name: "Birth date" }).press("Alt+p");
+  await expect(taken).toHaveAttribute("data-taken", "false");
+  await expect(speech.pause).toBeVisible();
+  await page.getByRole("textbox", { name: "Birth date" }).press("Alt+ArrowLeft");
+  await expect(taken).toHaveAttribute("data-taken", "false");
 });
 
 test("what the device pauses is paused, and not what goes on after a skip", async ({ page }) => {
@@ -130,26 +150,6 @@ test("what the device pauses is paused, and not what goes on after a skip", asyn
   await expect.poll(speech.sentence).toMatch(/^There are ten/);
   await tell("pause");
   await expect(speech.resume).toBeVisible();
-});
-
-test("Alt+Left is the browser's while nobody listens, and keys are for writing in a field", async ({ page }) => {
-  const speech = await opened(speechPage(page), "/birth-date");
-  await expect(speech.listen).toBeVisible();
-  await page.evaluate(() => {
-    addEventListener("keydown", (event) => {
-      document.documentElement.dataset.taken = String(event.defaultPrevented);
-      event.preventDefault();
-    });
-  });
-  const taken = page.locator("html");
-  await page.keyboard.press("Alt+ArrowLeft");
-  await expect(taken).toHaveAttribute("data-taken", "false");
-  await speech.start();
-  await page.getByRole("textbox", { name: "Birth date" }).press("Alt+p");
-  await expect(taken).toHaveAttribute("data-taken", "false");
-  await expect(speech.pause).toBeVisible();
-  await page.getByRole("textbox", { name: "Birth date" }).press("Alt+ArrowLeft");
-  await expect(taken).toHaveAttribute("data-taken", "false");
 });
 
 test("what is selected is read instead of the page, over several paragraphs from its first to its last word", async ({

@@ -31,25 +31,6 @@ test("every page is read aloud, and what is read is marked", async ({ page }) =>
     });
 });
 
-test("nothing is read by itself, nor asked for before the button is pressed, which is there with text and gone without", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/tts/") && asked.push(request.url()));
-  const speech = await opened(speechPage(page), "/about");
-  await expect(speech.listen).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  await page.getByRole("main").evaluate((main) => {
-    for (const child of main.children) child.setAttribute("hidden", "");
-    // Hidden text does not count; a DOM change updates the button.
-    main.append(document.createElement("p"));
-  });
-  await expect(speech.aside).toBeHidden();
-  await page.getByRole("main").evaluate((main) => main.lastElementChild?.append("A few words."));
-  await expect(speech.listen).toBeVisible();
-});
-
 test("a reading on the home page is read before anything else; another one is another text, and ends the one before", async ({
   page,
 }) => {
@@ -68,13 +49,18 @@ test("a reading on the home page is read before anything else; another one is an
   await expect.poll(speech.sentence).toContain("Universal Harmony");
 });
 
-test("the message of an angel number, the analysis of a birth date and the horoscope are read first", async ({ page }) => {
+test("the message of an angel number, which ends with the next, the analysis of a birth date and the horoscope are read first", async ({
+  page,
+}) => {
   const speech = await opened(speechPage(page), "/angel");
   const angel = angelPage(page);
   await angel.decode("444");
   await expect(angel.title).toBeVisible();
   await speech.start();
   await expect.poll(speech.sentence).toBe("Angel number 444");
+  await angel.decode("717");
+  await expect(angel.title).toContainText("717");
+  await expect(speech.listen).toBeVisible({ timeout: 20_000 });
 
   await speech.open("/birth-date");
   const birthDate = birthDatePage(page);
@@ -88,17 +74,6 @@ test("the message of an angel number, the analysis of a birth date and the horos
   await expect(page.locator("div[data-read-first]")).toBeVisible();
   await speech.start();
   await expect.poll(speech.sentence).toBe("Your Reading for Venus");
-});
-
-test("the reading of another angel number takes the place of the one before, which ends", async ({ page }) => {
-  const speech = await opened(speechPage(page), "/angel");
-  const angel = angelPage(page);
-  await angel.decode("444");
-  await expect(angel.title).toBeVisible();
-  await speech.start();
-  await angel.decode("717");
-  await expect(angel.title).toContainText("717");
-  await expect(speech.listen).toBeVisible({ timeout: 20_000 });
 });
 
 test("a digit, the parts of a box and a title that opens something are heard, each by itself", async ({ page }) => {
@@ -134,37 +109,28 @@ test("a digit, the parts of a box and a title that opens something are heard, ea
     .toEqual(["0, Universal Nonseparation", "The River Leaves", "4 + 0 = 4, 4 × 0 = 0", "1, One step", "2, Another"]);
 });
 
-forumTest("a topic of the forum is read to a member, from its title on", async ({ newMember, seed }) => {
-  const { page, id } = await newMember();
-  const topic = await seed.topic(id, {
-    title: "What the sevens have in common",
-    replies: ["I have counted them for a year, and there were more of them in spring than in any other season of that year."],
-  });
-  const speech = await opened(speechPage(page), `/forum/topic/${topic}`);
-  await expect(page.getByRole("article")).toBeVisible();
-  const asked = watchSpeech(page);
-  await speech.start();
-  const title = "What the sevens have in common";
-  await expect
-    .poll(() => asked.slice(0, 3).map(({ text }) => text))
-    .toEqual(["General Discussion", title, `What belongs to “${title}”.`]);
-});
-
-forumTest("replies that are shown while a topic is read are read in their turn", async ({ newMember, newWriter, seed }) => {
-  const [{ page, id }, writer] = [await newMember(), await newWriter()];
-  const topic = await seed.topic(id, { title: "What the sevens have in common", replies: replyTexts(2) });
-  const speech = await opened(speechPage(page), `/forum/topic/${topic}`);
-  await expect(page.getByRole("article")).toHaveCount(2);
-  const asked = watchSpeech(page);
-  await speech.start();
-  await speech.pause.click();
-  await addReply(writer, topic, "I came to it late.");
-  await topicPage(page).newReplies.click();
-  await expect(page.getByRole("article")).toHaveCount(3);
-  await speech.resume.click();
-  await topicPage(page).written(2).getByRole("paragraph").last().click();
-  await expect.poll(() => asked.map(({ text }) => text)).toContain("I came to it late.");
-});
+forumTest(
+  "a topic of the forum is read to a member, from its title on, and replies that are shown meanwhile in their turn",
+  async ({ newMember, newWriter, seed }) => {
+    const [{ page, id }, writer] = [await newMember(), await newWriter()];
+    const title = "What the sevens have in common";
+    const topic = await seed.topic(id, { title, replies: replyTexts(2) });
+    const speech = await opened(speechPage(page), `/forum/topic/${topic}`);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    const asked = watchSpeech(page);
+    await speech.start();
+    await expect
+      .poll(() => asked.slice(0, 3).map(({ text }) => text))
+      .toEqual(["General Discussion", title, `What belongs to “${title}”.`]);
+    await speech.pause.click();
+    await addReply(writer, topic, "I came to it late.");
+    await topicPage(page).newReplies.click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await speech.resume.click();
+    await topicPage(page).written(2).getByRole("paragraph").last().click();
+    await expect.poll(() => asked.map(({ text }) => text)).toContain("I came to it late.");
+  },
+);
 
 test("what is folded away is not read; once it is open it is, with its title, also while the page is read", async ({ page }) => {
   const speech = speechPage(page);

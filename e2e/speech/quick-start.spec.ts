@@ -72,16 +72,29 @@ test("what the voice would say otherwise by now is spoken anew", async ({ page }
   await expect.poll(() => asked[0]?.text).toBe("About the Ten Principles");
 });
 
-test("for somebody who never listened nothing is made ready, and nobody is asked", async ({ page }) => {
+test("for somebody who never listened nothing is made ready, read by itself nor asked for; the button is there with text and gone without", async ({
+  page,
+}) => {
   await watchParts(page);
   const speech = speechPage(page);
-  const asked = watchSpeech(page);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/tts/") && asked.push(request.url()));
   await speech.open("/about");
   const reading = page.waitForResponse(/\/assets\/reading-/);
   await page.reload();
   await reading;
   await expect(speech.listen).toBeVisible();
+  await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => caches.has("heard-aloud"))).toBe(false);
   expect(await page.evaluate(() => window.partsReady)).toBe(0);
   expect(asked).toEqual([]);
+
+  await page.getByRole("main").evaluate((main) => {
+    for (const child of main.children) child.setAttribute("hidden", "");
+    // Hidden text does not count; a DOM change updates the button.
+    main.append(document.createElement("p"));
+  });
+  await expect(speech.aside).toBeHidden();
+  await page.getByRole("main").evaluate((main) => main.lastElementChild?.append("A few words."));
+  await expect(speech.listen).toBeVisible();
 });

@@ -2,21 +2,17 @@ import { expect, opened, test } from "../fixtures.ts";
 import { giveVoices } from "./device-voices.ts";
 import { GENERATE, speechPage } from "./speech-page.ts";
 
-test("sound that is none is told, and can be tried again", async ({ page }) => {
-  const speech = speechPage(page);
+test("sound that is none is told, and can be tried again; where it breaks off, reading goes on where it was; a page without enough text says so", async ({
+  page,
+}) => {
+  const speech = await opened(speechPage(page), "/about");
   const json = { encodedAudio: btoa("This is no music at all, just words."), audioLengthInSeconds: 1, words: [] };
   await page.route(GENERATE, (route) => route.fulfill({ json }));
-  await speech.open("/about");
   await speech.listen.click();
   await expect(speech.toast("Audio format not supported on this device")).toBeVisible();
   await page.unroute(GENERATE);
   await speech.start();
   await expect.poll(speech.sound).toBeGreaterThan(0);
-});
-
-test("sound that breaks off is told, and reading goes on where it was; a page without enough text says so", async ({ page }) => {
-  const speech = await opened(speechPage(page), "/about");
-  await speech.start();
   await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: "lost" }));
   await page.getByRole("paragraph").filter({ hasText: "That is numerology" }).click();
   await expect(speech.toast("TTS API failed: 500 - lost")).toBeVisible();
