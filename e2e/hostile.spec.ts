@@ -4,7 +4,9 @@ import { homePage, watchGenerations } from "./home-page.ts";
 const GENERATE = "**/api/generate-content";
 const NARROW = { width: 600, height: 800 };
 
-test("a refusal whose help is no text leaves the page standing", async ({ page }) => {
+test("a refusal whose help is no text leaves the page standing, and words without an end stay within the narrowest screen", async ({
+  page,
+}) => {
   const home = homePage(page);
   await page.route(GENERATE, (route) => route.fulfill({ status: 422, json: { code: "GRAPHIC_ALERT", help: { line: 988 } } }));
   await home.open();
@@ -13,6 +15,23 @@ test("a refusal whose help is no text leaves the page standing", async ({ page }
   await page.unroute(GENERATE);
   await home.refresh.click();
   await expect(home.readingTitle).toContainText("Universal Growth");
+
+  const endless = "unbroken".repeat(20);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(GENERATE, (route) =>
+    route.fulfill({
+      json: {
+        id: "1",
+        seed: 1,
+        principle: { title: `Universal Change: ${endless}`, content: endless, insight: endless },
+        affirmation: endless,
+        afterwards: { shadow: endless, questions: [endless], exercise: endless },
+      },
+    }),
+  );
+  await home.number(1).click();
+  await expect(home.reading).toContainText(endless);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("a page that breaks says so, and the menus stay", async ({ page, expectedErrors }) => {
@@ -95,7 +114,7 @@ test("what is chosen and typed before the scripts are there counts, beside what 
   await expect(home.keywords).toHaveValue("typed early");
 });
 
-test("the profile button leads nobody away who has gone elsewhere, and is one step however often it is pressed", async ({
+test("the profile button leads nobody away who has gone elsewhere, is one step however often it is pressed, and none on the page that it leads to, whence the sign-in still leads to where somebody wanted to go", async ({
   page,
 }) => {
   await homePage(page).openWithClock();
@@ -110,18 +129,13 @@ test("the profile button leads nobody away who has gone elsewhere, and is one st
   await expect(page).toHaveURL(/\/auth$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/privacy$/);
-});
 
-test("the profile button on the page that it leads to adds no step, and the sign-in still leads back to where somebody wanted to go", async ({
-  page,
-}) => {
-  await page.clock.install();
   await page.goto("/user-profile");
   await expect(page).toHaveURL(/\/auth$/);
   const entry = () => page.evaluate(() => [history.length, history.state.usr?.next]);
   const before = await entry();
   expect(before[1]).toBe("/user-profile");
-  await page.getByRole("button", { name: "Sign in or register" }).click();
+  await profile.click();
   await page.clock.runFor(1_000);
   expect(await entry()).toEqual(before);
 });
@@ -156,18 +170,6 @@ test("under the side menu of a narrow screen no key chooses, and a link of the o
   await expect(page.getByRole("button", { name: "Open side menu" })).toBeFocused();
 });
 
-test("the longest name of the product leaves room for the buttons of the bar", async ({ page, start, expectedErrors }) => {
-  // This test's server stops before the page does, which may still be loading.
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-  const named = await start({ PRODUCT_NAME: "W".repeat(40) });
-  await page.setViewportSize({ width: 400, height: 800 });
-  await page.goto(`${named.url}/about`);
-  await expect(page.getByRole("button", { name: "Sign in or register" })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
-  await page.getByRole("button", { name: "Open side menu" }).click();
-  await expect(page.locator("#side-menu").getByRole("button", { name: "Close side menu" })).toBeInViewport({ ratio: 1 });
-});
-
 test("on paper a reading stands by itself, in light colors; numbers don't lie over each other for who reads in large letters", async ({
   page,
 }) => {
@@ -197,29 +199,4 @@ test("on paper a reading stands by itself, in light colors; numbers don't lie ov
   const [zero, one] = boxes;
   if (!zero || !one) throw new Error("no numbers");
   expect(Math.hypot(one.x - zero.x, one.y - zero.y)).toBeGreaterThan(zero.width);
-});
-
-test("words without an end stay within the narrowest screen", async ({ page }) => {
-  const endless = "unbroken".repeat(20);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.route(GENERATE, (route) =>
-    route.fulfill({
-      json: {
-        id: "1",
-        seed: 1,
-        principle: { title: `Universal Change: ${endless}`, content: endless, insight: endless },
-        affirmation: endless,
-        afterwards: { shadow: endless, questions: [endless], exercise: endless },
-      },
-    }),
-  );
-  const home = await opened(homePage(page));
-  await home.number(1).click();
-  await expect(home.reading).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test("a browser that runs no scripts is told what is missing", async ({ request }) => {
-  // A browser under test control does not show this element, with or without scripts.
-  expect(await (await request.get("/")).text()).toMatch(/<noscript><p [^>]*>Readings need JavaScript/);
 });

@@ -1,20 +1,13 @@
 import type { Page } from "@playwright/test";
+import { authPage } from "./accounts/accounts-page.ts";
+import { birthDatePage } from "./birth-date/birth-date-page.ts";
 import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 
 const listen = (page: Page) => page.getByRole("button", { name: "Listen to this page" });
 
-test("a page's scripts are named in it, and give way to its pictures and fonts", async ({ page }) => {
-  for (const path of ["/", "/about", "/forum"]) {
-    await page.goto(path);
-    await expect(hydrated(page)).toBeAttached();
-    const html = await (await page.request.get(path)).text();
-    const preloads = html.match(/<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? [];
-    expect(preloads.length, path).toBeGreaterThan(5);
-    expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
-  }
-});
-
-test("pages are taken over as they were sent: what was painted stays", async ({ page }) => {
+test("a page's scripts are named in it, give way to its pictures and fonts, and take it over as it was sent: what was painted stays", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () =>
@@ -27,6 +20,10 @@ test("pages are taken over as they were sent: what was painted stays", async ({ 
     const kept = await page.evaluate(() => (window as unknown as { sent: Element[] }).sent.map((element) => element.isConnected));
     expect(kept.length, path).toBeGreaterThan(2);
     expect(kept, path).not.toContain(false);
+    const html = await (await page.request.get(path)).text();
+    const preloads = html.match(/<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? [];
+    expect(preloads.length, path).toBeGreaterThan(5);
+    expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
   }
 });
 
@@ -98,6 +95,23 @@ test.describe("before it is hydrated", () => {
     await expect(number("3, Joining")).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("what is typed in a form counts", async ({ page }) => {
+    const birth = birthDatePage(page);
+    const releaseBirth = await openHeld(page, "/birth-date");
+    await birth.field.fill("01-02-1988");
+    await releaseBirth();
+    await expect(birth.field).toHaveValue("01/02/1988");
+    await expect(birth.analyze).toBeEnabled();
+
+    const { signIn } = authPage(page);
+    const releaseSignIn = await openHeld(page, "/auth");
+    await signIn.login.fill("marigold-8");
+    await expect(signIn.button).toBeDisabled();
+    await releaseSignIn();
+    await expect(signIn.button).toBeEnabled();
+    await expect(signIn.login).toHaveValue("marigold-8");
+  });
+
   test("a press while the page is being hydrated counts once", async ({ page }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
@@ -127,15 +141,5 @@ test.describe("before it is hydrated", () => {
     await page.getByRole("button", { name: "Open side menu" }).press("Enter");
     await releaseAgain();
     await expect(page.getByRole("dialog", { name: "Side menu" })).toBeVisible();
-  });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("no button is there that could not do anything", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(listen(page)).toHaveCount(0);
   });
 });

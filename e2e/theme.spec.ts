@@ -107,7 +107,11 @@ test("the site is shown as the system is set, in light or dark colors, as one ch
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light dark");
 });
 
-test("what was chosen holds on every page and after a reload, from before anything is painted", async ({ page }) => {
+test("what was chosen holds on every page and after a reload, from before anything is painted, and without the page's scripts", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/dynamically imported module/);
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -129,12 +133,7 @@ test("what was chosen holds on every page and after a reload, from before anythi
   }
   await page.reload();
   await expect.poll(atFirst).toEqual(["dark", DARK_GROUND]);
-});
 
-test("the choice is there before the page's scripts are", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/dynamically imported module/);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.addInitScript(() => localStorage.setItem("color-scheme", "dark"));
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/about", { waitUntil: "commit" });
   await expect(page.getByRole("banner")).toBeVisible();
@@ -193,12 +192,15 @@ test("a spoiled choice is none, and a browser that keeps nothing can choose all 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is as the system is set, and no switch is shown that does nothing", async ({ page }) => {
+  test("it is as the system is set, no button is shown that does nothing, and what is missing is told", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/about");
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(colorSwitch(page).button).toBeHidden();
+    await expect(page.getByRole("button", { name: "Listen to this page" })).toHaveCount(0);
     await expect(page.getByRole("banner")).toHaveCSS("background-color", DARK_GROUND);
+    // A browser under test control does not show this element, with or without scripts.
+    expect(await (await page.request.get("/")).text()).toMatch(/<noscript><p [^>]*>Readings need JavaScript/);
   });
 });
 

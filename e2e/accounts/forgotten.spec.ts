@@ -130,7 +130,10 @@ test("nobody learns whether there is an account; a network that fails is told at
   }
 });
 
-test("a link without a token, or with one that never was, says so and leads on", async ({ page, expectedErrors }) => {
+test("a mailed link without its end, or with one that never was, says so and leads on, and keeps its own links to itself", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(REFUSED);
   await page.goto("/reset-password");
   await expect(page.getByRole("alert").first()).toHaveText("Reset token is required");
@@ -140,6 +143,22 @@ test("a link without a token, or with one that never was, says so and leads on",
     await choose(page, OTHER_PASSWORD);
     await expect(page.getByRole("alert").first()).not.toBeEmpty();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your password has been changed");
+  }
+
+  await page.goto("/verify-email");
+  await expect(page.getByText(/Please open the link in the mail/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
+
+  await page.goto("/unsubscribe");
+  await expect(page.getByRole("alert").first()).toHaveText(/^This link is not complete\./);
+  await page.goto("/unsubscribe?token=none");
+  await expect(page).toHaveURL(/\/unsubscribe$/);
+  await page.getByRole("button", { name: "Stop forum mails" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText(/no longer valid/);
+
+  for (const path of ["/verify-email", "/reset-password", "/unsubscribe"]) {
+    const answer = await page.request.get(`${path}?token=secret`);
+    expect(await answer.text()).toContain('name="referrer" content="no-referrer"');
   }
 });
 

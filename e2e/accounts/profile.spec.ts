@@ -161,16 +161,6 @@ test("forum mails are turned off and on", async ({ page, join }) => {
   await expect(toggle).not.toBeChecked();
 });
 
-test("a link to stop forum mails that is not complete, or no longer valid, says so", async ({ page, expectedErrors }) => {
-  expectedErrors.push(REFUSED);
-  await page.goto("/unsubscribe");
-  await expect(page.getByRole("alert").first()).toHaveText(/^This link is not complete\./);
-  await page.goto("/unsubscribe?token=none");
-  await expect(page).toHaveURL(/\/unsubscribe$/);
-  await page.getByRole("button", { name: "Stop forum mails" }).click();
-  await expect(page.getByRole("alert").first()).toHaveText(/no longer valid/);
-});
-
 test("the profile is denied to who is signed out, with a way to the sign-in, until they are sent there", async ({ page }) => {
   const signIn = Promise.withResolvers<void>();
   await page.route(/\/auth-page-[^/]*\.js$/, async (route) => {

@@ -4,11 +4,16 @@ import { news } from "../forum/forum-page.ts";
 import { expect, REFUSED, test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, profilePage, toast } from "./accounts-page.ts";
 
-test("a member signs in by username and by email, in other letters, and is greeted", async ({ page, context, join }) => {
+test("a member signs in by username and by email, in other letters, is greeted, and is sent on from the sign-in, where Back doesn't lead", async ({
+  page,
+  context,
+  join,
+}) => {
   const member = await join();
   const auth = authPage(page);
   for (const login of [member.username.toLowerCase(), member.email.toUpperCase()]) {
     await context.clearCookies();
+    await page.goto("/about");
     await auth.open();
     await auth.signInAs(login, member.password);
     await expect(toast(page, "Welcome back!")).toBeVisible();
@@ -16,16 +21,6 @@ test("a member signs in by username and by email, in other letters, and is greet
     await expect(page).toHaveURL(FORUM);
     await expect(page.getByText(`Signed in as ${member.username}`)).toBeVisible();
   }
-});
-
-test("who is signed in is sent on from the sign-in, and Back doesn't lead there", async ({ page, join, context }) => {
-  const member = await join();
-  await context.clearCookies();
-  const auth = authPage(page);
-  await page.goto("/about");
-  await auth.open();
-  await auth.signInAs(member.username, member.password);
-  await expect(page).toHaveURL(FORUM);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
   await page.goto("/auth");
@@ -84,7 +79,11 @@ test("a member signs out on the profile; a sign-out that fails says so, and one 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("the places where one is signed in are listed, and one of them can be ended", async ({ page, join, otherBrowser }) => {
+test("the places where one is signed in are listed; one of them can be ended, and all but this one", async ({
+  page,
+  join,
+  otherBrowser,
+}) => {
   const member = await join();
   const other = await otherBrowser(member);
   await profilePage(other).open();
@@ -97,27 +96,24 @@ test("the places where one is signed in are listed, and one of them can be ended
   await profile.places.getByRole("button", { name: /^Sign out .* last seen/ }).click();
   await expect(places).toHaveCount(1);
   await expect(places.first()).toContainText("This device");
-  await expect(profile.places.getByRole("status")).toHaveText(/ is signed out\.$/);
   await expect(profile.places.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(profile.places.getByRole("status")).toHaveText(/ is signed out\.$/);
   await other.reload();
   await expect(other).toHaveURL(/\/auth$/);
   await expect(other.getByText("Signed in as")).toHaveCount(0);
-});
 
-test("signing out everywhere else ends all places but this one", async ({ page, join, otherBrowser }) => {
-  const member = await join();
   const others = [await otherBrowser(member), await otherBrowser(member)];
-  for (const other of others) await profilePage(other).open();
-  const profile = await opened(profilePage(page));
-  await expect(profile.places.getByRole("listitem")).toHaveCount(3);
+  for (const each of others) await profilePage(each).open();
+  await profile.open();
+  await expect(places).toHaveCount(3);
   await profile.places.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(profile.places.getByRole("listitem")).toHaveCount(1);
+  await expect(places).toHaveCount(1);
   await expect(profile.places.getByRole("status")).toHaveText("You are signed out everywhere else.");
   await expect(profile.activity).toContainText("You signed out other devices.");
-  for (const other of others) {
+  for (const each of others) {
     // The next action there is refused, and the page follows.
-    await profilePage(other).data.getByRole("button", { name: "Download my data" }).click();
-    await expect(other).toHaveURL(/\/auth$/);
+    await profilePage(each).data.getByRole("button", { name: "Download my data" }).click();
+    await expect(each).toHaveURL(/\/auth$/);
   }
   await page.reload();
   await expect(profile.account).toBeVisible();
@@ -130,7 +126,6 @@ async function pressWhileLoading(page: Page, tell: (route: Route) => Promise<voi
     await answer.promise;
     await tell(route);
   });
-  await page.clock.install();
   await page.goto("/about");
   await expect(page.getByText("Loading...")).toBeVisible();
   await page.getByRole("button", { name: "Your profile or sign-in" }).click();
@@ -139,21 +134,22 @@ async function pressWhileLoading(page: Page, tell: (route: Route) => Promise<voi
   answer.resolve();
 }
 
-test("the profile button leads a member to the profile, pressed while Loading once they are known", async ({ page, join }) => {
+test("the profile button leads a member to the profile, pressed while Loading once they are known, and others to the sign-in", async ({
+  page,
+  join,
+  context,
+  mailSite,
+}) => {
   await join();
+  await page.clock.install();
   await pressWhileLoading(page, (route) => route.continue());
   await expect(page).toHaveURL(/\/user-profile$/);
   await page.goto("/");
   await page.getByRole("button", { name: "Your profile" }).click();
   await expect(page).toHaveURL(/\/user-profile$/);
-});
-
-test("the profile button, pressed while Loading, leads to the sign-in once nobody turns out to be signed in", async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addCookies([{ name: "signed_in", value: "1", url: site.url }]);
+  await context.clearCookies();
+  await context.addCookies([{ name: "signed_in", value: "1", url: mailSite.url }]);
+  await page.unroute("**/api/user");
   await pressWhileLoading(page, (route) => route.fulfill({ json: null }));
   await expect(page).toHaveURL(/\/auth$/);
 });

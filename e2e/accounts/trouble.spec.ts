@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { expect, holdBack, holdScripts, opened, test as plainTest } from "../fixtures.ts";
+import { expect, holdBack, opened, test as plainTest } from "../fixtures.ts";
 import { test } from "./accounts-fixtures.ts";
 import { authPage, FORUM, newcomer, toast } from "./accounts-page.ts";
 
@@ -22,17 +22,6 @@ test("on a slow network the form says that it is busy, sends once, and keeps wha
   release();
   await expect(page).toHaveURL(FORUM);
   expect(sent).toBe(1);
-});
-
-test("what was typed before the page was hydrated counts", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/auth", { waitUntil: "commit" });
-  const auth = authPage(page);
-  await auth.signIn.login.fill("marigold-8");
-  await expect(auth.signIn.button).toBeDisabled();
-  release();
-  await expect(auth.signIn.button).toBeEnabled();
-  await expect(auth.signIn.login).toHaveValue("marigold-8");
 });
 
 test("without a network, a form says so and can be sent again", async ({ page, context, join }) => {

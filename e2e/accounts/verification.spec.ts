@@ -106,12 +106,6 @@ test("a mail program that opens the link, with its scripts too, confirms nothing
   await expect(later.getByText("Signed in as")).toHaveCount(0);
 });
 
-test("an address without a token says what to do", async ({ page }) => {
-  await page.goto("/verify-email");
-  await expect(page.getByText(/Please open the link in the mail/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
-});
-
 test("in another browser than the one that registered, the link confirms and signs nobody in", async ({
   page: phone,
   request,
