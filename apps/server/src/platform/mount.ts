@@ -58,14 +58,15 @@ async function sendUnlessHeld(request: FastifyRequest, reply: FastifyReply, body
   return null;
 }
 
+/** Returns the answer to a call, or the reply itself if it was sent as a stream. */
+export type Answer<E extends Endpoint, C = Call<E>> = (call: C) => Promise<ReplyOf<E> | FastifyReply>;
+
+/** What answers a call, after its options if it has any. */
+export type Answering<A> = readonly [answer: A] | readonly [options: MountOptions, answer: A];
+
 /** Mounts a declared call: its input is checked, and its reply holds only what is declared. */
-export function mount<E extends Endpoint>(
-  app: App,
-  declared: E,
-  /** Returns the answer, or the reply itself if it was sent as a stream. */
-  answer: (call: Call<E>) => Promise<ReplyOf<E> | FastifyReply>,
-  options: MountOptions = {},
-): void {
+export function mount<E extends Endpoint>(app: App, declared: E, ...answering: Answering<Answer<E>>): void {
+  const [options, answer] = answering.length === 1 ? [{}, ...answering] : answering;
   const allowed: readonly ErrorCode[] = [...declared.errors, ...COMMON_ERRORS];
   app.route({
     method: declared.method,

@@ -1,13 +1,12 @@
 import type { User } from "@tenfold/contract/accounts";
-import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
+import type { Endpoint } from "@tenfold/contract/endpoint";
 import { refusalToModerate } from "@tenfold/domain/forum-rules";
-import type { FastifyReply } from "fastify";
 import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { isOrphan } from "../../platform/db/transact.ts";
 import { AppError } from "../../platform/errors.ts";
 import { iso, isoOrNull } from "../../platform/instants.ts";
-import { type Call, type MountOptions, mount } from "../../platform/mount.ts";
+import { type Answer, type Answering, type Call, mount } from "../../platform/mount.ts";
 import { actorOf } from "./moderators.ts";
 import { findMember, type Member } from "./sessions.ts";
 import type { UserRow } from "./store.ts";
@@ -19,21 +18,16 @@ export function mountForMembers<E extends Endpoint>(
   app: App,
   core: Core,
   declared: E,
-  answer: (call: MemberCall<E>) => Promise<ReplyOf<E> | FastifyReply>,
-  options?: MountOptions,
+  ...answering: Answering<Answer<E, MemberCall<E>>>
 ): void {
-  mount(
-    app,
-    declared,
-    async (call) => {
-      const member = await findMember(core, call.request, call.reply);
-      if (!member) throw new AppError("not_signed_in");
-      return answer({ ...call, ...member }).catch((error: unknown) => {
-        throw isOrphan(error) ? new AppError("not_signed_in") : error;
-      });
-    },
-    options,
-  );
+  const [options, answer] = answering.length === 1 ? [{}, ...answering] : answering;
+  mount(app, declared, options, async (call) => {
+    const member = await findMember(core, call.request, call.reply);
+    if (!member) throw new AppError("not_signed_in");
+    return answer({ ...call, ...member }).catch((error: unknown) => {
+      throw isOrphan(error) ? new AppError("not_signed_in") : error;
+    });
+  });
 }
 
 /** A member with data that the page doesn't need, for the export. */

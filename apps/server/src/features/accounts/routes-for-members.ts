@@ -51,49 +51,31 @@ function mountSessions(app: App, core: Core): void {
 export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeature[]): void {
   mountForMembers(app, core, calls.getUser, async ({ user }) => toUser(core, user));
 
-  mountForMembers(
-    app,
-    core,
-    calls.addEmail,
-    async ({ body, user, request }) => ({
+  mountForMembers(app, core, calls.addEmail, options, async ({ body, user, request }) => ({
+    message:
+      core.config.mail.kind === "smtp"
+        ? `We have sent a link to ${body.email}. Please open it to confirm the address.`
+        : `${body.email} is your address now. It stays unconfirmed, since this site can't send mail at present.`,
+    user: toUser(core, await addEmail(core, user, body.email, visitorOf(request))),
+  }));
+
+  mountForMembers(app, core, calls.changeEmail, options, async ({ body, user, request }) => {
+    const changed = await changeEmail(core, user, body, visitorOf(request));
+    return {
       message:
-        core.config.mail.kind === "smtp"
-          ? `We have sent a link to ${body.email}. Please open it to confirm the address.`
-          : `${body.email} is your address now. It stays unconfirmed, since this site can't send mail at present.`,
-      user: toUser(core, await addEmail(core, user, body.email, visitorOf(request))),
-    }),
-    options,
-  );
+        user.email && changed.pending_email === null
+          ? `Your address stays ${user.email}.`
+          : core.config.mail.kind === "smtp"
+            ? `We have sent a link to ${body.newEmail}. Your address changes as soon as you open it.`
+            : `Your address changes once a link is opened that this site can't send at present. ${BY_HAND}`,
+      user: toUser(core, changed),
+    };
+  });
 
-  mountForMembers(
-    app,
-    core,
-    calls.changeEmail,
-    async ({ body, user, request }) => {
-      const changed = await changeEmail(core, user, body, visitorOf(request));
-      return {
-        message:
-          user.email && changed.pending_email === null
-            ? `Your address stays ${user.email}.`
-            : core.config.mail.kind === "smtp"
-              ? `We have sent a link to ${body.newEmail}. Your address changes as soon as you open it.`
-              : `Your address changes once a link is opened that this site can't send at present. ${BY_HAND}`,
-        user: toUser(core, changed),
-      };
-    },
-    options,
-  );
-
-  mountForMembers(
-    app,
-    core,
-    calls.changePassword,
-    async ({ body, user, session, request, reply }) => {
-      await changePassword(core, { user, session }, body, visitorOf(request), reply);
-      return { message: "Your password has been changed. You are signed out everywhere else." };
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.changePassword, options, async ({ body, user, session, request, reply }) => {
+    await changePassword(core, { user, session }, body, visitorOf(request), reply);
+    return { message: "Your password has been changed. You are signed out everywhere else." };
+  });
 
   mountSessions(app, core);
 
@@ -109,6 +91,7 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
     app,
     core,
     calls.exportAccount,
+    { limit: "export", answerTimeMs: LONGEST_ANSWER_TIME_MS },
     async ({ user, reply }) => {
       await core.attempts.takeOrRefuse(`export:${user.id}`, EXPORTS, "Your data was asked for often.");
       reply.type("application/json; charset=utf-8");
@@ -130,17 +113,10 @@ export function mountMemberRoutes(app: App, core: Core, all: readonly OpenFeatur
       };
       return reply.send(Readable.from(inBulk(writeJson(exported)), { objectMode: false }));
     },
-    { limit: "export", answerTimeMs: LONGEST_ANSWER_TIME_MS },
   );
 
-  mountForMembers(
-    app,
-    core,
-    calls.deleteAccount,
-    async ({ body, user, request, reply }) => {
-      await deleteAccount(core, all, user, body.password, request, reply);
-      return { message: "Your account is deleted." };
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.deleteAccount, options, async ({ body, user, request, reply }) => {
+    await deleteAccount(core, all, user, body.password, request, reply);
+    return { message: "Your account is deleted." };
+  });
 }

@@ -18,25 +18,15 @@ import type { Visitor } from "./visitor.ts";
 const options = { limit: "accounts" } as const;
 
 export function mountVisitorRoutes(app: App, core: Core): void {
-  mount(
-    app,
-    calls.login,
-    async ({ body, request, reply }) => {
-      const { user, secondStep } = await signIn(core, { name: body.username, password: body.password }, request, reply);
-      return secondStep ? { secondStep } : { user: toUser(core, user) };
-    },
-    options,
-  );
+  mount(app, calls.login, options, async ({ body, request, reply }) => {
+    const { user, secondStep } = await signIn(core, { name: body.username, password: body.password }, request, reply);
+    return secondStep ? { secondStep } : { user: toUser(core, user) };
+  });
 
-  mount(
-    app,
-    calls.register,
-    async ({ body, request, reply }) => {
-      const user = await registerUser(core, body, request, reply);
-      return { requiresEmailVerification: user === undefined, ...(user ? { user: toUser(core, user) } : {}) };
-    },
-    options,
-  );
+  mount(app, calls.register, options, async ({ body, request, reply }) => {
+    const user = await registerUser(core, body, request, reply);
+    return { requiresEmailVerification: user === undefined, ...(user ? { user: toUser(core, user) } : {}) };
+  });
 
   mount(app, calls.logout, async ({ request, reply }) => {
     await transact(core.db, async (tx) => {
@@ -52,62 +42,35 @@ export function mountVisitorRoutes(app: App, core: Core): void {
     resendAfter: await requestMail(core, what, text, visitor, userId),
   });
   const reset = "If there is an account for this, a link to reset its password is on its way.";
-  mount(app, calls.forgotPassword, ({ body, request }) => ask("reset-by-email", body.email, visitorOf(request), reset), options);
-  mount(
-    app,
-    calls.forgotPasswordByUsername,
-    ({ body, request }) => ask("reset-by-username", body.username, visitorOf(request), reset),
-    options,
+  mount(app, calls.forgotPassword, options, ({ body, request }) => ask("reset-by-email", body.email, visitorOf(request), reset));
+  mount(app, calls.forgotPasswordByUsername, options, ({ body, request }) =>
+    ask("reset-by-username", body.username, visitorOf(request), reset),
   );
-  mount(
-    app,
-    calls.forgotUsername,
-    ({ body, request }) =>
-      ask("username", body.email, visitorOf(request), "If there is an account for this address, its username is on its way."),
-    options,
+  mount(app, calls.forgotUsername, options, ({ body, request }) =>
+    ask("username", body.email, visitorOf(request), "If there is an account for this address, its username is on its way."),
   );
-  mount(
-    app,
-    calls.resendVerification,
-    async ({ body, request, reply }) => {
-      const words = "If this address waits to be confirmed, a new link is on its way.";
-      const member = await findMember(core, request, reply);
-      return ask("verification", body.email, visitorOf(request), words, member?.user.id);
-    },
-    options,
-  );
+  mount(app, calls.resendVerification, options, async ({ body, request, reply }) => {
+    const words = "If this address waits to be confirmed, a new link is on its way.";
+    const member = await findMember(core, request, reply);
+    return ask("verification", body.email, visitorOf(request), words, member?.user.id);
+  });
 
-  mount(
-    app,
-    calls.resetPassword,
-    async ({ body, request, reply }) => {
-      const user = await resetPassword(core, body, visitorOf(request));
-      await forgetTries(core, user, request);
-      clearCookies(core, reply);
-      // Guessing from elsewhere won't lock the owner out here.
-      rememberDevice(core, request, reply, user.id);
-      return { message: "Your password has been changed. You can sign in with it now." };
-    },
-    options,
-  );
+  mount(app, calls.resetPassword, options, async ({ body, request, reply }) => {
+    const user = await resetPassword(core, body, visitorOf(request));
+    await forgetTries(core, user, request);
+    clearCookies(core, reply);
+    // Guessing from elsewhere won't lock the owner out here.
+    rememberDevice(core, request, reply, user.id);
+    return { message: "Your password has been changed. You can sign in with it now." };
+  });
 
-  mount(
-    app,
-    calls.verifyEmail,
-    async ({ body, request, reply }) => {
-      const user = await verifyEmail(core, body.token, request, reply);
-      return { message: "Your email address is confirmed.", ...(user ? { user: toUser(core, user) } : {}) };
-    },
-    options,
-  );
+  mount(app, calls.verifyEmail, options, async ({ body, request, reply }) => {
+    const user = await verifyEmail(core, body.token, request, reply);
+    return { message: "Your email address is confirmed.", ...(user ? { user: toUser(core, user) } : {}) };
+  });
 
-  mount(
-    app,
-    calls.disownEmail,
-    async ({ body }) => {
-      await disownEmail(core, body.token);
-      return { message: "What was registered with your address is removed." };
-    },
-    options,
-  );
+  mount(app, calls.disownEmail, options, async ({ body }) => {
+    await disownEmail(core, body.token);
+    return { message: "What was registered with your address is removed." };
+  });
 }

@@ -24,17 +24,12 @@ export async function mountUnsubscribe(app: App, core: Core): Promise<void> {
     // Mail programs send a form that says no more than the address does.
     const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
     scope.addContentTypeParser(types, { parseAs: "buffer" }, async () => ({}));
-    mount(
-      scope as App,
-      unsubscribe,
-      async ({ query, body }) => {
-        const token = body?.token ?? query.token;
-        if (token === undefined) throw invalidField("token", "Unsubscribe token is required");
-        await stopForumMails(core, token);
-        return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
-      },
-      { limit: "accounts", bodyLimit: MAX_BODY_BYTES },
-    );
+    mount(scope as App, unsubscribe, { limit: "accounts", bodyLimit: MAX_BODY_BYTES }, async ({ query, body }) => {
+      const token = body?.token ?? query.token;
+      if (token === undefined) throw invalidField("token", "Unsubscribe token is required");
+      await stopForumMails(core, token);
+      return { message: "You will get no more mails about the forum. You can turn them on again on your profile." };
+    });
     // Some mail programs open the address for their reader. The page asks first: scanners open addresses, too.
     scope.get(unsubscribe.path, { schema: { hide: true } }, async (request, reply) =>
       reply.header("cache-control", "no-store").redirect(`/unsubscribe${partsOf(request.url).query}`, 303),

@@ -26,22 +26,17 @@ export function mountAngel(app: App, core: Core): void {
     userId: (await findMember(core, request, reply))?.user.id,
   });
 
-  mount(
-    app,
-    calls.decodeAngelNumber,
-    ({ headers, body, request, reply, log }) => {
-      const sessionId = headers["x-session-id"];
-      const findOwner = async () =>
-        sessionId === undefined ? undefined : ownerOf({ headers: { "x-session-id": sessionId }, request, reply });
-      return decode(
-        core,
-        { number: body.number, preferences: { ...DEFAULT_PREFERENCES, ...body.preferences } },
-        { findOwner, address: visitorOf(request).address },
-        log,
-      );
-    },
-    { limit: "angel" },
-  );
+  mount(app, calls.decodeAngelNumber, { limit: "angel" }, ({ headers, body, request, reply, log }) => {
+    const sessionId = headers["x-session-id"];
+    const findOwner = async () =>
+      sessionId === undefined ? undefined : ownerOf({ headers: { "x-session-id": sessionId }, request, reply });
+    return decode(
+      core,
+      { number: body.number, preferences: { ...DEFAULT_PREFERENCES, ...body.preferences } },
+      { findOwner, address: visitorOf(request).address },
+      log,
+    );
+  });
 
   mount(app, calls.getSavedAngelNumbers, async (call) =>
     sendPart(call, await listSaved(core.db, await ownerOf(call), call.query)),

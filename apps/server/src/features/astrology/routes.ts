@@ -80,23 +80,18 @@ export function mountAstrology(app: App, core: Core): void {
     };
   });
 
-  mount(
-    app,
-    getAstrologyCalendar,
-    async (call) => {
-      const { query } = call;
-      const span = spanOf(query, now());
-      const body = {
-        from: iso(span.from),
-        to: iso(span.to),
-        events: eventsWithin(await almanac.events(span), span),
-      };
-      const lasting = query.from !== undefined || query.to !== undefined;
-      const freshForMs = lasting ? LASTING_MS : MINUTE_MS - (now() % MINUTE_MS);
-      return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshForMs });
-    },
-    { limit: "skies" },
-  );
+  mount(app, getAstrologyCalendar, { limit: "skies" }, async (call) => {
+    const { query } = call;
+    const span = spanOf(query, now());
+    const body = {
+      from: iso(span.from),
+      to: iso(span.to),
+      events: eventsWithin(await almanac.events(span), span),
+    };
+    const lasting = query.from !== undefined || query.to !== undefined;
+    const freshForMs = lasting ? LASTING_MS : MINUTE_MS - (now() % MINUTE_MS);
+    return answerCached<typeof getAstrologyCalendar>(call, body, { etag: etagOf(JSON.stringify(body)), freshForMs });
+  });
 
   mountFeed(app, core);
   mountPlanetPages(app, core.site);

@@ -9,8 +9,13 @@ export { analyze, lifePathReading } from "./analyze.ts";
 export const birthDate: Feature = {
   open: (core) => ({
     mount: (app) =>
-      mount(app, analyzeBirthDate, ({ body, request, log }) => analyze(core, body, networkOf(request.ip), log), {
-        limit: "readings",
-      }),
+      mount(
+        app,
+        analyzeBirthDate,
+        {
+          limit: "readings",
+        },
+        ({ body, request, log }) => analyze(core, body, networkOf(request.ip), log),
+      ),
   }),
 };

@@ -43,21 +43,14 @@ function mountForModerators<E extends Endpoint>(
   declared: E,
   answer: (call: ModeratorCall<E>) => Promise<ReplyOf<E>>,
 ): void {
-  mountForMembers(
-    app,
-    core,
-    declared,
-    async (call) => {
-      const actor = actorOf(core, call.user);
-      refuse(refusalToModerate(actor));
-      return answer({ ...call, actor, moderator: call.user }).catch((error: unknown) => {
-        if (error instanceof ModerationError && error.kind === "missing")
-          throw new AppError("not_found", { error: error.message });
-        throw error;
-      });
-    },
-    declared.method === "GET" ? {} : { limit: "forum" },
-  );
+  mountForMembers(app, core, declared, declared.method === "GET" ? {} : { limit: "forum" }, async (call) => {
+    const actor = actorOf(core, call.user);
+    refuse(refusalToModerate(actor));
+    return answer({ ...call, actor, moderator: call.user }).catch((error: unknown) => {
+      if (error instanceof ModerationError && error.kind === "missing") throw new AppError("not_found", { error: error.message });
+      throw error;
+    });
+  });
 }
 
 /**

@@ -15,16 +15,11 @@ export function mountForReaders<E extends Endpoint>(
   declared: E,
   answer: (call: Call<E> & { readonly reader: UserRow | undefined }) => Promise<ReplyOf<E>>,
 ): void {
-  mount(
-    app,
-    declared,
-    async (call) => {
-      const member = await findMember(core, call.request, call.reply);
-      if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
-      const body = await answer({ ...call, reader: member?.user });
-      if (!member) call.reply.header("cache-control", "private, no-cache");
-      return body;
-    },
-    { conditional: true },
-  );
+  mount(app, declared, { conditional: true }, async (call) => {
+    const member = await findMember(core, call.request, call.reply);
+    if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
+    const body = await answer({ ...call, reader: member?.user });
+    if (!member) call.reply.header("cache-control", "private, no-cache");
+    return body;
+  });
 }

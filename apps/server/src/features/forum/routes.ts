@@ -27,13 +27,11 @@ import { findSimilar, search } from "./search.ts";
 import { listCategories, listTopics, readTopic, reportTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
 
-/** Mounts a call by which members write, which is limited. */
-const mountForWriters: typeof mountForMembers = (app, core, declared, answer) =>
-  mountForMembers(app, core, declared, answer, { limit: "forum" });
+/** Of calls by which members write. */
+const WRITES = { limit: "forum" } as const;
 
-/** Mounts a call that reads what a text was before its edits. */
-const mountHistory: typeof mountForMembers = (app, core, declared, answer) =>
-  mountForMembers(app, core, declared, answer, { limit: "history" });
+/** Of calls that read what a text was before its edits. */
+const READS_HISTORY = { limit: "history" } as const;
 
 function mountOwn(app: App, core: Core): void {
   mountForMembers(app, core, calls.getOwnCounts, ({ user }) => countOwn(core.db, user.id));
@@ -54,13 +52,13 @@ function mountTopics(app: App, core: Core): void {
     sendPart(call, await listTopics(core, call.query, call.reader?.id)),
   );
 
-  mountForWriters(app, core, calls.createTopic, ({ user, body, headers }) =>
+  mountForMembers(app, core, calls.createTopic, WRITES, ({ user, body, headers }) =>
     startTopic(core, user, body, headers["idempotency-key"]),
   );
 
-  mountForWriters(app, core, calls.editTopic, ({ user, params, body }) => changeTopic(core, user, params.id, body));
-  mountForWriters(app, core, calls.deleteTopic, ({ user, params }) => deleteTopic(core, user, params.id));
-  mountHistory(app, core, calls.getTopicHistory, async (call) =>
+  mountForMembers(app, core, calls.editTopic, WRITES, ({ user, params, body }) => changeTopic(core, user, params.id, body));
+  mountForMembers(app, core, calls.deleteTopic, WRITES, ({ user, params }) => deleteTopic(core, user, params.id));
+  mountForMembers(app, core, calls.getTopicHistory, READS_HISTORY, async (call) =>
     sendPart(call, await readTopicHistory(core, call.user, call.params.id, call.query)),
   );
 
@@ -92,37 +90,41 @@ function mountPosts(app: App, core: Core): void {
     return posts;
   });
 
-  mountForWriters(app, core, calls.createPost, ({ user, params, body, headers }) =>
+  mountForMembers(app, core, calls.createPost, WRITES, ({ user, params, body, headers }) =>
     addPost(core, user, { topicId: params.id, content: body.content, key: headers["idempotency-key"] }),
   );
-  mountForWriters(app, core, calls.editPost, ({ user, params, body }) => changePost(core, user, params.id, body.content));
-  mountForWriters(app, core, calls.deletePost, ({ user, params }) => deletePost(core, user, params.id));
-  mountHistory(app, core, calls.getPostHistory, async (call) =>
+  mountForMembers(app, core, calls.editPost, WRITES, ({ user, params, body }) => changePost(core, user, params.id, body.content));
+  mountForMembers(app, core, calls.deletePost, WRITES, ({ user, params }) => deletePost(core, user, params.id));
+  mountForMembers(app, core, calls.getPostHistory, READS_HISTORY, async (call) =>
     sendPart(call, await readHistory(core, call.user, call.params.id, call.query)),
   );
-  mountForWriters(app, core, calls.reportPost, async ({ user, params, body }) => {
+  mountForMembers(app, core, calls.reportPost, WRITES, async ({ user, params, body }) => {
     await report(core, user, params.id, body.reason);
     return { message: "Thank you. We will look at this reply." };
   });
-  mountForWriters(app, core, calls.reportTopic, async ({ user, params, body }) => {
+  mountForMembers(app, core, calls.reportTopic, WRITES, async ({ user, params, body }) => {
     await reportTopic(core, user, params.id, body.reason);
     return { message: "Thank you. We will look at this topic." };
   });
 }
 
 function mountKindness(app: App, core: Core): void {
-  mountForWriters(app, core, memberCalls.likePost, ({ user, params }) => like(core, user, params.id));
-  mountForWriters(app, core, memberCalls.unlikePost, ({ user, params }) => unlike(core, user, params.id));
-  mountForWriters(app, core, memberCalls.setAnswer, ({ user, params, body }) => answer(core, user, params.id, body.number));
-  mountForWriters(app, core, memberCalls.clearAnswer, ({ user, params }) => answer(core, user, params.id, null));
+  mountForMembers(app, core, memberCalls.likePost, WRITES, ({ user, params }) => like(core, user, params.id));
+  mountForMembers(app, core, memberCalls.unlikePost, WRITES, ({ user, params }) => unlike(core, user, params.id));
+  mountForMembers(app, core, memberCalls.setAnswer, WRITES, ({ user, params, body }) =>
+    answer(core, user, params.id, body.number),
+  );
+  mountForMembers(app, core, memberCalls.clearAnswer, WRITES, ({ user, params }) => answer(core, user, params.id, null));
   mountForReaders(app, core, memberCalls.getMember, ({ params, reader }) => readMember(core, params.name, reader));
   mountForReaders(app, core, memberCalls.getWritings, async (call) =>
     sendPart(call, await listWritings(core, call.params.name, call.query, call.reader)),
   );
-  mountForWriters(app, core, memberCalls.blockMember, ({ user, params }) => block(core, user, params.name));
-  mountForWriters(app, core, memberCalls.unblockMember, ({ user, params }) => unblock(core, user, params.name));
+  mountForMembers(app, core, memberCalls.blockMember, WRITES, ({ user, params }) => block(core, user, params.name));
+  mountForMembers(app, core, memberCalls.unblockMember, WRITES, ({ user, params }) => unblock(core, user, params.name));
   mountForMembers(app, core, memberCalls.getForumPrivacy, ({ user }) => readPrivacy(core, user));
-  mountForWriters(app, core, memberCalls.setForumPrivacy, ({ user, body }) => changePrivacy(core, user, body.openToGuests));
+  mountForMembers(app, core, memberCalls.setForumPrivacy, WRITES, ({ user, body }) =>
+    changePrivacy(core, user, body.openToGuests),
+  );
 }
 
 export function mountForum(app: App, core: Core): void {

@@ -24,6 +24,13 @@ function mountUpload(app: App, deps: ModelsDeps): void {
     mount(
       scope,
       calls.uploadModel,
+      {
+        limit: "models",
+        bodyTimeMs: LONGEST_BODY_TIME_MS,
+        minBytesPerSecond: config.modelUploads.minBytesPerSecond,
+        bodyLimit: maxFormBytes(config.maxModelMegabytes),
+        answerTimeMs: LONGEST_ANSWER_TIME_MS,
+      },
       async ({ headers, request }) => {
         const sessionId = headers["x-session-id"] ?? null;
         const urn = await gate.within(request, (networkHash) =>
@@ -32,13 +39,6 @@ function mountUpload(app: App, deps: ModelsDeps): void {
           ),
         );
         return { urn, status: "inprogress" as const };
-      },
-      {
-        limit: "models",
-        bodyTimeMs: LONGEST_BODY_TIME_MS,
-        minBytesPerSecond: config.modelUploads.minBytesPerSecond,
-        bodyLimit: maxFormBytes(config.maxModelMegabytes),
-        answerTimeMs: LONGEST_ANSWER_TIME_MS,
       },
     ),
   );
@@ -80,5 +80,5 @@ export function mountModels(app: App, deps: ModelsDeps): void {
     days,
   }));
 
-  mount(app, calls.generateOctahedron, () => generateOctahedron(deps), { limit: "octahedron" });
+  mount(app, calls.generateOctahedron, { limit: "octahedron" }, () => generateOctahedron(deps));
 }

@@ -17,17 +17,19 @@ const REMOVAL_KEPT_MS = 180 * DAY_MS;
 const MAX_BODY_BYTES = 160 * 1024;
 
 function mountMyReadings(app: App, core: Core): void {
-  mountForMembers(app, core, syncReadings, ({ user, body }) => syncKept(core, user.id, body), {
-    limit: "readings",
-    bodyLimit: MAX_BODY_BYTES,
-  });
   mountForMembers(
     app,
     core,
-    deleteKeptReadings,
-    async ({ user }) => ({ deleted: await transact(core.db, (tx) => deleteKeeping(tx, user.id)) }),
-    { limit: "readings" },
+    syncReadings,
+    {
+      limit: "readings",
+      bodyLimit: MAX_BODY_BYTES,
+    },
+    ({ user, body }) => syncKept(core, user.id, body),
   );
+  mountForMembers(app, core, deleteKeptReadings, { limit: "readings" }, async ({ user }) => ({
+    deleted: await transact(core.db, (tx) => deleteKeeping(tx, user.id)),
+  }));
 }
 
 async function* exportKept({ db }: Core, userId: string) {

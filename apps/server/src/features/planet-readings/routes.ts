@@ -23,22 +23,17 @@ async function preferencesOf(db: Db, sessionId: string | undefined, log: Fastify
 }
 
 export function mountPlanetReadings(app: App, core: Core): void {
-  mount(
-    app,
-    generatePersonalizedReading,
-    async ({ headers, body, request, log }) => {
-      const { planet, constellation: sign } = body;
-      const [saved, day] = await Promise.all([
-        preferencesOf(core.db, headers["x-session-id"], log),
-        planetToday(core, planet, sign, log),
-      ]);
-      const preferences = { ...saved, keywords: body.keywords ?? saved.keywords };
-      // Preferences are saved unchecked; their content is checked when used.
-      refuseUnsafe(preferences.keywords, "keywords");
-      const about = { planet, sign, day, preferences };
-      const asker = { sessionId: headers["x-session-id"], network: networkOf(request.ip) };
-      return { ...(await writePlanetReading(core, about, asker, log)), preferences, ...(day ? { at: day.at } : {}) };
-    },
-    { limit: "readings" },
-  );
+  mount(app, generatePersonalizedReading, { limit: "readings" }, async ({ headers, body, request, log }) => {
+    const { planet, constellation: sign } = body;
+    const [saved, day] = await Promise.all([
+      preferencesOf(core.db, headers["x-session-id"], log),
+      planetToday(core, planet, sign, log),
+    ]);
+    const preferences = { ...saved, keywords: body.keywords ?? saved.keywords };
+    // Preferences are saved unchecked; their content is checked when used.
+    refuseUnsafe(preferences.keywords, "keywords");
+    const about = { planet, sign, day, preferences };
+    const asker = { sessionId: headers["x-session-id"], network: networkOf(request.ip) };
+    return { ...(await writePlanetReading(core, about, asker, log)), preferences, ...(day ? { at: day.at } : {}) };
+  });
 }

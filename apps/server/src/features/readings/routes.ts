@@ -16,21 +16,16 @@ const tellingBy = (tell: Tell): Telling => ({
 });
 
 export function mountReadings(app: App, core: Core): void {
-  mount(
-    app,
-    generateContent,
-    ({ headers, body, request, reply, log }) => {
-      const order = {
-        number: body.number,
-        preferences: { ...DEFAULT_PREFERENCES, ...body.preferences },
-        seed: body.seed,
-        sessionId: headers["x-session-id"],
-        network: networkOf(request.ip),
-      };
-      return prefersEvents(request)
-        ? answerInEvents(reply, (tell) => generate(core, { ...order, listener: tellingBy(tell) }, log))
-        : generate(core, order, log);
-    },
-    { limit: "readings" },
-  );
+  mount(app, generateContent, { limit: "readings" }, ({ headers, body, request, reply, log }) => {
+    const order = {
+      number: body.number,
+      preferences: { ...DEFAULT_PREFERENCES, ...body.preferences },
+      seed: body.seed,
+      sessionId: headers["x-session-id"],
+      network: networkOf(request.ip),
+    };
+    return prefersEvents(request)
+      ? answerInEvents(reply, (tell) => generate(core, { ...order, listener: tellingBy(tell) }, log))
+      : generate(core, order, log);
+  });
 }

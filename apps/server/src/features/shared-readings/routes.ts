@@ -14,22 +14,14 @@ const askerOf = ({ request, log }: { readonly request: FastifyRequest; readonly 
 });
 
 export function mountSharedReadings(app: App, core: Core): void {
-  mount(app, shareReading, (call) => keepShared(core, call.body, askerOf(call)), { limit: "readings" });
-  mount(
-    app,
-    drawReadingCard,
-    async (call) => call.reply.type("image/png").send(await cardToSave(core, call.body, askerOf(call))),
-    { limit: "pictures" },
+  mount(app, shareReading, { limit: "readings" }, (call) => keepShared(core, call.body, askerOf(call)));
+  mount(app, drawReadingCard, { limit: "pictures" }, async (call) =>
+    call.reply.type("image/png").send(await cardToSave(core, call.body, askerOf(call))),
   );
-  mount(app, getSharedReading, ({ params }) => readShared(core, params.id), { limit: "readings" });
-  mount(
-    app,
-    withdrawReading,
-    async ({ params, body }) => {
-      await withdrawShared(core, { id: params.id, key: body.key });
-      return { withdrawn: true } as const;
-    },
-    { limit: "readings" },
-  );
+  mount(app, getSharedReading, { limit: "readings" }, ({ params }) => readShared(core, params.id));
+  mount(app, withdrawReading, { limit: "readings" }, async ({ params, body }) => {
+    await withdrawShared(core, { id: params.id, key: body.key });
+    return { withdrawn: true } as const;
+  });
   mountSharedPages(app, core);
 }

@@ -49,36 +49,31 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: 
     }));
   });
 
-  mount(
-    app,
-    generateSpeech,
-    async ({ body: { text, voiceId: voice }, log, request, reply }) => {
-      const allow = async () => {
-        const limit = await speakTogether(request);
-        if (!limit.isAllowed && limit.isExceeded) throw new AppError("too_many_requests", { retryAfter: limit.ttlInSeconds });
-        await characters.consume(address, text.length).catch(({ msBeforeNext }: RateLimiterRes) => {
-          throw new AppError("too_many_requests", { retryAfter: Math.ceil(msBeforeNext / 1000) });
-        });
-      };
-      const address = networkOf(request.ip);
-      const waiting = waitingFor.get(address) ?? 0;
-      if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER_SECONDS });
-      waitingFor.set(address, waiting + 1);
-      try {
-        const { mp3, seconds, words, sound } = await textToSpeech.read(
-          { text, voice },
-          { signal: abandoned(reply), from: address, log, allow },
-        );
-        return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words], sound };
-      } catch (error) {
-        if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
-        throw error;
-      } finally {
-        const left = (waitingFor.get(address) ?? 1) - 1;
-        if (left > 0) waitingFor.set(address, left);
-        else waitingFor.delete(address);
-      }
-    },
-    { limit: "speech" },
-  );
+  mount(app, generateSpeech, { limit: "speech" }, async ({ body: { text, voiceId: voice }, log, request, reply }) => {
+    const allow = async () => {
+      const limit = await speakTogether(request);
+      if (!limit.isAllowed && limit.isExceeded) throw new AppError("too_many_requests", { retryAfter: limit.ttlInSeconds });
+      await characters.consume(address, text.length).catch(({ msBeforeNext }: RateLimiterRes) => {
+        throw new AppError("too_many_requests", { retryAfter: Math.ceil(msBeforeNext / 1000) });
+      });
+    };
+    const address = networkOf(request.ip);
+    const waiting = waitingFor.get(address) ?? 0;
+    if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER_SECONDS });
+    waitingFor.set(address, waiting + 1);
+    try {
+      const { mp3, seconds, words, sound } = await textToSpeech.read(
+        { text, voice },
+        { signal: abandoned(reply), from: address, log, allow },
+      );
+      return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words], sound };
+    } catch (error) {
+      if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
+      throw error;
+    } finally {
+      const left = (waitingFor.get(address) ?? 1) - 1;
+      if (left > 0) waitingFor.set(address, left);
+      else waitingFor.delete(address);
+    }
+  });
 }

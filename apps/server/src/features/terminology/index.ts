@@ -10,21 +10,16 @@ import { networkOf } from "../../platform/network.ts";
 import { planetToday, writePlanetReading } from "../planet-readings/index.ts";
 
 function mountTerminology(app: App, core: Core): void {
-  mount(
-    app,
-    testTerminology,
-    async ({ params: { planet, sign }, request, log }) => {
-      const about = { planet, sign, day: await planetToday(core, planet, sign, log) };
-      const asker = { sessionId: undefined, network: networkOf(request.ip) };
-      const { reading } = await writePlanetReading(core, { ...about, preferences: DEFAULT_PREFERENCES }, asker, log);
-      return {
-        reading,
-        error: planetReadingShortfalls(reading, about).join(" ") || null,
-        terminologyCheck: checkTerminology(reading, planet, sign),
-      };
-    },
-    { limit: "readings" },
-  );
+  mount(app, testTerminology, { limit: "readings" }, async ({ params: { planet, sign }, request, log }) => {
+    const about = { planet, sign, day: await planetToday(core, planet, sign, log) };
+    const asker = { sessionId: undefined, network: networkOf(request.ip) };
+    const { reading } = await writePlanetReading(core, { ...about, preferences: DEFAULT_PREFERENCES }, asker, log);
+    return {
+      reading,
+      error: planetReadingShortfalls(reading, about).join(" ") || null,
+      terminologyCheck: checkTerminology(reading, planet, sign),
+    };
+  });
 }
 
 export const terminology: Feature = { open: (core) => ({ mount: (app) => mountTerminology(app, core) }) };

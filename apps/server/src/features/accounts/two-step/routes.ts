@@ -33,142 +33,91 @@ function qrOf(text: string): { size: number; path: string } {
 }
 
 function mountApp(app: App, core: Core): void {
-  mountForMembers(
-    app,
-    core,
-    calls.beginApp,
-    async ({ body, user, request }) => {
-      const use = await confirmMember(core, user, body, request);
-      const { secret, sealed } = makeSecret(core, user.id);
-      await core.db.transaction().execute(async (tx) => {
-        await use(tx);
-        if (!(await proposeTotp(tx, user.id, sealed)))
-          throw new AppError("invalid_input", { error: "An app is set up already. Turn its codes off first." });
-      });
-      const uri = generateURI({ issuer: core.config.productName, label: user.username, secret });
-      return { secret, uri, qr: qrOf(uri) };
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.beginApp, options, async ({ body, user, request }) => {
+    const use = await confirmMember(core, user, body, request);
+    const { secret, sealed } = makeSecret(core, user.id);
+    await core.db.transaction().execute(async (tx) => {
+      await use(tx);
+      if (!(await proposeTotp(tx, user.id, sealed)))
+        throw new AppError("invalid_input", { error: "An app is set up already. Turn its codes off first." });
+    });
+    const uri = generateURI({ issuer: core.config.productName, label: user.username, secret });
+    return { secret, uri, qr: qrOf(uri) };
+  });
 
-  mountForMembers(
-    app,
-    core,
-    calls.confirmApp,
-    async ({ body, user, session, request }) => {
-      const totp = await findTotp(core.db, user.id);
-      // As where the answer was lost on its way, and the recovery codes with it.
-      if (totp && totp.confirmed_at !== null) throw new AppError("invalid_input", { error: SET_UP });
-      const giveBack = await countStep(core, `new:${user.id}`);
-      const step = totp && (await stepOfCode(core, totp, body.code));
-      if (!totp || step === undefined) throw new AppError("wrong_second_step", { field: "code", error: WRONG_FIRST_CODE });
-      await giveBack();
-      return changeSteps(core, { user, session }, request, async (tx) => {
-        if (!(await confirmTotp(tx, totp, step, core.now()))) throw new AppError("wrong_second_step", { field: "code" });
-      });
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.confirmApp, options, async ({ body, user, session, request }) => {
+    const totp = await findTotp(core.db, user.id);
+    // As where the answer was lost on its way, and the recovery codes with it.
+    if (totp && totp.confirmed_at !== null) throw new AppError("invalid_input", { error: SET_UP });
+    const giveBack = await countStep(core, `new:${user.id}`);
+    const step = totp && (await stepOfCode(core, totp, body.code));
+    if (!totp || step === undefined) throw new AppError("wrong_second_step", { field: "code", error: WRONG_FIRST_CODE });
+    await giveBack();
+    return changeSteps(core, { user, session }, request, async (tx) => {
+      if (!(await confirmTotp(tx, totp, step, core.now()))) throw new AppError("wrong_second_step", { field: "code" });
+    });
+  });
 
-  mountForMembers(
-    app,
-    core,
-    calls.removeApp,
-    async ({ body, user, session, request }) => {
-      const use = await confirmMember(core, user, body, request);
-      return changeSteps(core, { user, session }, request, async (tx) => {
-        await use(tx);
-        if (!(await deleteTotp(tx, user.id))) throw gone();
-      });
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.removeApp, options, async ({ body, user, session, request }) => {
+    const use = await confirmMember(core, user, body, request);
+    return changeSteps(core, { user, session }, request, async (tx) => {
+      await use(tx);
+      if (!(await deleteTotp(tx, user.id))) throw gone();
+    });
+  });
 }
 
 function mountPasskeys(app: App, core: Core): void {
-  mountForMembers(
-    app,
-    core,
-    calls.askPasskey,
-    async ({ user, request }) => {
-      const passkeys = await findPasskeys(core.db, user.id);
-      if (passkeys.length === 0) throw new AppError("not_found");
-      return requestOf(siteOf(core, request), passkeys, await makeChallenge(core, user.id, "change"));
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.askPasskey, options, async ({ user, request }) => {
+    const passkeys = await findPasskeys(core.db, user.id);
+    if (passkeys.length === 0) throw new AppError("not_found");
+    return requestOf(siteOf(core, request), passkeys, await makeChallenge(core, user.id, "change"));
+  });
 
-  mountForMembers(
-    app,
-    core,
-    calls.beginPasskey,
-    async ({ body, user, request }) => {
-      const use = await confirmMember(core, user, body, request);
-      const passkeys = await findPasskeys(core.db, user.id);
-      if (passkeys.length >= MOST_PASSKEYS)
-        throw new AppError("invalid_input", { error: `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.` });
-      await core.db.transaction().execute(use);
-      const challenge = await makeChallenge(core, user.id, "new-passkey");
-      return creationOf(siteOf(core, request), core.config.productName, user, passkeys, challenge);
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.beginPasskey, options, async ({ body, user, request }) => {
+    const use = await confirmMember(core, user, body, request);
+    const passkeys = await findPasskeys(core.db, user.id);
+    if (passkeys.length >= MOST_PASSKEYS)
+      throw new AppError("invalid_input", { error: `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.` });
+    await core.db.transaction().execute(use);
+    const challenge = await makeChallenge(core, user.id, "new-passkey");
+    return creationOf(siteOf(core, request), core.config.productName, user, passkeys, challenge);
+  });
 
-  mountForMembers(
-    app,
-    core,
-    calls.addPasskey,
-    async ({ body, user, session, request }) => {
-      let answered = "";
-      const isChallenge = async (challenge: string) => {
-        answered = challenge;
-        return (await readChallenge(core, challenge, "new-passkey")) === user.id;
-      };
-      const wrong = () => new AppError("wrong_second_step", { error: "This passkey could not be added. Please try again." });
-      const made = await readNewPasskey(siteOf(core, request), body.passkey, isChallenge);
-      if (!made) throw wrong();
-      return changeSteps(core, { user, session }, request, async (tx) => {
-        const passkey = { ...made, user_id: user.id, name: body.name, created_at: core.now(), last_used_at: null };
-        if (!(await useChallenge(tx, answered)) || !(await insertPasskey(tx, passkey))) throw wrong();
-      });
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.addPasskey, options, async ({ body, user, session, request }) => {
+    let answered = "";
+    const isChallenge = async (challenge: string) => {
+      answered = challenge;
+      return (await readChallenge(core, challenge, "new-passkey")) === user.id;
+    };
+    const wrong = () => new AppError("wrong_second_step", { error: "This passkey could not be added. Please try again." });
+    const made = await readNewPasskey(siteOf(core, request), body.passkey, isChallenge);
+    if (!made) throw wrong();
+    return changeSteps(core, { user, session }, request, async (tx) => {
+      const passkey = { ...made, user_id: user.id, name: body.name, created_at: core.now(), last_used_at: null };
+      if (!(await useChallenge(tx, answered)) || !(await insertPasskey(tx, passkey))) throw wrong();
+    });
+  });
 
-  mountForMembers(
-    app,
-    core,
-    calls.removePasskey,
-    async ({ params, body, user, session, request }) => {
-      const use = await confirmMember(core, user, body, request);
-      return changeSteps(core, { user, session }, request, async (tx) => {
-        await use(tx);
-        if (!(await deletePasskey(tx, user.id, params.id))) throw gone();
-      });
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.removePasskey, options, async ({ params, body, user, session, request }) => {
+    const use = await confirmMember(core, user, body, request);
+    return changeSteps(core, { user, session }, request, async (tx) => {
+      await use(tx);
+      if (!(await deletePasskey(tx, user.id, params.id))) throw gone();
+    });
+  });
 }
 
 export function mountTwoStep(app: App, core: Core): void {
-  mount(
-    app,
-    calls.finishLogin,
-    async ({ body, request, reply }) => ({ user: toUser(core, await finishSignIn(core, body, request, reply)) }),
-    options,
-  );
+  mount(app, calls.finishLogin, options, async ({ body, request, reply }) => ({
+    user: toUser(core, await finishSignIn(core, body, request, reply)),
+  }));
   mountForMembers(app, core, calls.getTwoStep, ({ user }) => readTwoStep(core.db, user.id));
   mountApp(app, core);
   mountPasskeys(app, core);
-  mountForMembers(
-    app,
-    core,
-    calls.renewRecoveryCodes,
-    async ({ body, user, session, request }) => {
-      if (!(await hasTwoStep(core.db, user.id))) throw gone();
-      const use = await confirmMember(core, user, body, request);
-      return changeSteps(core, { user, session }, request, use, { newCodes: true });
-    },
-    options,
-  );
+  mountForMembers(app, core, calls.renewRecoveryCodes, options, async ({ body, user, session, request }) => {
+    if (!(await hasTwoStep(core.db, user.id))) throw gone();
+    const use = await confirmMember(core, user, body, request);
+    return changeSteps(core, { user, session }, request, use, { newCodes: true });
+  });
 }

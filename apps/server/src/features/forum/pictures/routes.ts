@@ -14,13 +14,19 @@ const BODY_TIME_MS = 5 * MINUTE_MS;
 
 function mountUpload(app: App, core: Core): void {
   mountForms(app, (scope) =>
-    mountForMembers(scope, core, calls.uploadPicture, ({ user, request }) => uploadPicture(core, user, request), {
-      limit: "forum",
-      bodyTimeMs: BODY_TIME_MS,
-      minBytesPerSecond: core.config.modelUploads.minBytesPerSecond,
-      bodyLimit: maxFormBytes(PICTURE_MEGABYTES_MAX),
-      answerTimeMs: BODY_TIME_MS + MINUTE_MS,
-    }),
+    mountForMembers(
+      scope,
+      core,
+      calls.uploadPicture,
+      {
+        limit: "forum",
+        bodyTimeMs: BODY_TIME_MS,
+        minBytesPerSecond: core.config.modelUploads.minBytesPerSecond,
+        bodyLimit: maxFormBytes(PICTURE_MEGABYTES_MAX),
+        answerTimeMs: BODY_TIME_MS + MINUTE_MS,
+      },
+      ({ user, request }) => uploadPicture(core, user, request),
+    ),
   );
 }
 
