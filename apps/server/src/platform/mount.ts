@@ -38,7 +38,7 @@ function answersOf(declared: Endpoint) {
   return Object.fromEntries([[200, declared.reply], ...[...statuses].map((status) => [status, schemaOf(status)])]);
 }
 
-export interface MountOptions {
+interface MountOptions {
   readonly limit?: LimitName;
   /** How long a request may take to arrive, if longer than usual. */
   readonly bodyTimeMs?: number;

@@ -23,39 +23,23 @@ const COUNTERS = {
     where category = new.category;`,
 };
 
-async function makeSqliteTriggers(db: Kysely<unknown>): Promise<void> {
-  const run = (name: string, when: string, statement: string) =>
-    sql.raw(`create trigger ${name} after ${when} begin ${statement.replaceAll("max_of", "max")} end`).execute(db);
-  await run("forum_post_added", "insert on forum_posts", COUNTERS.postAdded);
-  await run(
-    "forum_post_shown",
-    `update of deleted_at, hidden_at, held_at on forum_posts when ${VISIBLE("old")} <> ${VISIBLE("new")}`,
-    COUNTERS.postShown,
-  );
-  await run("forum_post_edited", "update of content on forum_posts when old.content <> new.content", COUNTERS.postEdited);
-  await run("forum_topic_added", "insert on forum_topics", COUNTERS.topicAdded);
-  await run("forum_topic_shown", "update of hidden_at on forum_topics", COUNTERS.topicShown);
-}
-
-async function makePostgresTriggers(db: Kysely<unknown>): Promise<void> {
-  const run = async (name: string, when: string, condition: string, statement: string) => {
-    const body = statement.replaceAll("max_of", "greatest");
-    await sql
-      .raw(`create function ${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`)
-      .execute(db);
-    await sql.raw(`create trigger ${name} after ${when} for each row ${condition} execute function ${name}()`).execute(db);
-  };
-  await run("forum_post_added", "insert on forum_posts", "", COUNTERS.postAdded);
-  await run(
-    "forum_post_shown",
-    "update of deleted_at, hidden_at, held_at on forum_posts",
-    `when (${VISIBLE("old")} <> ${VISIBLE("new")})`,
-    COUNTERS.postShown,
-  );
-  await run("forum_post_edited", "update of content on forum_posts", "when (old.content <> new.content)", COUNTERS.postEdited);
-  await makeWrittenSince(db);
-  await run("forum_topic_added", "insert on forum_topics", "", COUNTERS.topicAdded);
-  await run("forum_topic_shown", "update of hidden_at on forum_topics", "", COUNTERS.topicShown);
+/** Makes a trigger that runs a statement for each row, where the condition holds if there is one. */
+export async function makeTrigger(
+  db: Kysely<unknown>,
+  name: string,
+  { after, when, statement }: { readonly after: string; readonly when?: string; readonly statement: string },
+): Promise<void> {
+  if (!isPostgres(db)) {
+    const run = statement.replaceAll("max_of", "max");
+    await sql.raw(`create trigger ${name} after ${after} ${when ? `when ${when}` : ""} begin ${run} end`).execute(db);
+    return;
+  }
+  const run = statement.replaceAll("max_of", "greatest");
+  await sql
+    .raw(`create or replace function ${name}() returns trigger language plpgsql as $$ begin ${run} return null; end $$`)
+    .execute(db);
+  const condition = when ? `when (${when})` : "";
+  await sql.raw(`create trigger ${name} after ${after} for each row ${condition} execute function ${name}()`).execute(db);
 }
 
 /** A column that counts up by itself. */
@@ -74,15 +58,24 @@ export function writtenSince(db: Db, kind: "topics" | "posts", authorId: string,
   return sql<number>`(select count(*) + coalesce(sum(mine.edit_count), 0) from ${sql.table(`forum_${kind}`)} mine where mine.author_id = ${authorId} and mine.created_at > ${since})`;
 }
 
-async function makeWrittenSince(db: Kysely<unknown>): Promise<void> {
-  await sql`create function forum_written_since(kind text, author text, since bigint) returns bigint language plpgsql as $$ begin
+/** Makes or changes the function by which PostgreSQL counts what a member has written: `topics` and `posts` say what counts. */
+export async function makeWrittenSince(db: Kysely<unknown>, topics: string, posts: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql
+    .raw(
+      `create or replace function forum_written_since(kind text, author text, since bigint) returns bigint language plpgsql as $$ begin
     perform pg_advisory_xact_lock(hashtextextended('forum author ' || author, 0));
     if kind = 'topics' then
-      return (select count(*) from forum_topics where author_id = author and created_at > since);
+      return (select ${topics} from forum_topics where author_id = author and created_at > since);
     end if;
-    return (select count(*) from forum_posts where author_id = author and created_at > since);
-  end $$`.execute(db);
+    return (select ${posts} from forum_posts where author_id = author and created_at > since);
+  end $$`,
+    )
+    .execute(db);
 }
+
+/** With what was edited counted as often. */
+export const WITH_EDITS = "count(*) + coalesce(sum(edit_count), 0)";
 
 /**
  * Counts edits and merges those that belong together into one version: the earlier text is kept if it was never
@@ -93,29 +86,13 @@ export async function mergeEdits(db: Kysely<unknown>): Promise<void> {
   await sql`alter table forum_posts add column edit_count integer not null default 0`.execute(db);
   await sql`update forum_posts set edit_count = (select count(*) from forum_post_versions version where version.post_id = forum_posts.id)
     where updated_at > created_at`.execute(db);
-  const begun = "old.content <> new.content and (old.version_since is null or old.version_since <> new.version_since)";
-  if (!isPostgres(db)) {
-    await sql`drop trigger forum_post_edited`.execute(db);
-    await sql
-      .raw(
-        `create trigger forum_post_edited after update of content on forum_posts when ${begun} begin ${COUNTERS.postEdited} end`,
-      )
-      .execute(db);
-    return;
-  }
-  await sql`drop trigger forum_post_edited on forum_posts`.execute(db);
-  await sql
-    .raw(
-      `create trigger forum_post_edited after update of content on forum_posts for each row when (${begun}) execute function forum_post_edited()`,
-    )
-    .execute(db);
-  await sql`create or replace function forum_written_since(kind text, author text, since bigint) returns bigint language plpgsql as $$ begin
-    perform pg_advisory_xact_lock(hashtextextended('forum author ' || author, 0));
-    if kind = 'topics' then
-      return (select count(*) from forum_topics where author_id = author and created_at > since);
-    end if;
-    return (select count(*) + coalesce(sum(edit_count), 0) from forum_posts where author_id = author and created_at > since);
-  end $$`.execute(db);
+  await sql.raw(`drop trigger forum_post_edited${isPostgres(db) ? " on forum_posts" : ""}`).execute(db);
+  await makeTrigger(db, "forum_post_edited", {
+    after: "update of content on forum_posts",
+    when: "old.content <> new.content and (old.version_since is null or old.version_since <> new.version_since)",
+    statement: COUNTERS.postEdited,
+  });
+  await makeWrittenSince(db, "count(*)", WITH_EDITS);
 }
 
 /**
@@ -133,29 +110,31 @@ export async function helpSearch(db: Kysely<unknown>): Promise<void> {
 
 /** Makes the triggers that keep the counts right, whoever writes and however many at once. */
 export async function makeCounters(db: Kysely<unknown>): Promise<void> {
-  await (isPostgres(db) ? makePostgresTriggers(db) : makeSqliteTriggers(db));
+  await makeTrigger(db, "forum_post_added", { after: "insert on forum_posts", statement: COUNTERS.postAdded });
+  await makeTrigger(db, "forum_post_shown", {
+    after: "update of deleted_at, hidden_at, held_at on forum_posts",
+    when: `${VISIBLE("old")} <> ${VISIBLE("new")}`,
+    statement: COUNTERS.postShown,
+  });
+  await makeTrigger(db, "forum_post_edited", {
+    after: "update of content on forum_posts",
+    when: "old.content <> new.content",
+    statement: COUNTERS.postEdited,
+  });
+  await makeTrigger(db, "forum_topic_added", { after: "insert on forum_topics", statement: COUNTERS.topicAdded });
+  await makeTrigger(db, "forum_topic_shown", { after: "update of hidden_at on forum_topics", statement: COUNTERS.topicShown });
+  await makeWrittenSince(db, "count(*)", "count(*)");
 }
 
 /** Keeps the categories' counts right where topics are moved. */
 export async function countMovedTopics(db: Kysely<unknown>): Promise<void> {
-  const statement = `update forum_category_counts set
-    topic_count = topic_count + (case when category = new.category then 1 else -1 end)
-    where category in (old.category, new.category);`;
-  const moved = "old.category <> new.category and new.hidden_at is null";
-  if (!isPostgres(db)) {
-    await sql
-      .raw(`create trigger forum_topic_moved after update of category on forum_topics when ${moved} begin ${statement} end`)
-      .execute(db);
-    return;
-  }
-  await sql
-    .raw(`create function forum_topic_moved() returns trigger language plpgsql as $$ begin ${statement} return null; end $$`)
-    .execute(db);
-  await sql
-    .raw(
-      `create trigger forum_topic_moved after update of category on forum_topics for each row when (${moved}) execute function forum_topic_moved()`,
-    )
-    .execute(db);
+  await makeTrigger(db, "forum_topic_moved", {
+    after: "update of category on forum_topics",
+    when: "old.category <> new.category and new.hidden_at is null",
+    statement: `update forum_category_counts set
+      topic_count = topic_count + (case when category = new.category then 1 else -1 end)
+      where category in (old.category, new.category);`,
+  });
 }
 
 /**

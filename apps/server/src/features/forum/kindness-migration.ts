@@ -1,23 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "../../platform/db/engine.ts";
-
-/** Keeps each reply's number of likes right, also where a like goes with its member. */
-async function countLikes(db: Kysely<unknown>): Promise<void> {
-  const counters = [
-    ["forum_like_added", "insert", "update forum_posts set like_count = like_count + 1 where id = new.post_id;"],
-    ["forum_like_removed", "delete", "update forum_posts set like_count = like_count - 1 where id = old.post_id;"],
-  ] as const;
-  for (const [name, when, statement] of counters) {
-    if (!isPostgres(db)) {
-      await sql.raw(`create trigger ${name} after ${when} on forum_likes begin ${statement} end`).execute(db);
-      continue;
-    }
-    await sql
-      .raw(`create function ${name}() returns trigger language plpgsql as $$ begin ${statement} return null; end $$`)
-      .execute(db);
-    await sql.raw(`create trigger ${name} after ${when} on forum_likes for each row execute function ${name}()`).execute(db);
-  }
-}
+import { makeTrigger } from "./engines.ts";
 
 /** Likes, answers, blocks, and members' pages that are closed to guests. */
 export async function makeKindness(db: Kysely<unknown>): Promise<void> {
@@ -31,7 +13,15 @@ export async function makeKindness(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("forum_likes_key", ["post_id", "user_id"])
     .execute();
   await db.schema.createIndex("forum_likes_member").on("forum_likes").columns(["user_id", "post_id"]).execute();
-  await countLikes(db);
+  // Each reply's number of likes is kept right, also where a like goes with its member.
+  await makeTrigger(db, "forum_like_added", {
+    after: "insert on forum_likes",
+    statement: "update forum_posts set like_count = like_count + 1 where id = new.post_id;",
+  });
+  await makeTrigger(db, "forum_like_removed", {
+    after: "delete on forum_likes",
+    statement: "update forum_posts set like_count = like_count - 1 where id = old.post_id;",
+  });
   await db.schema
     .createTable("forum_blocks")
     .addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "../../platform/db/engine.ts";
+import { seq } from "./engines.ts";
 
 async function makeFollows(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -20,11 +20,7 @@ async function makeFollows(db: Kysely<unknown>): Promise<void> {
 }
 
 async function makeNotifications(db: Kysely<unknown>): Promise<void> {
-  const table = db.schema.createTable("forum_notifications");
-  await (isPostgres(db)
-    ? table.addColumn("seq", "bigserial", (column) => column.primaryKey())
-    : table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement())
-  )
+  await seq(db, db.schema.createTable("forum_notifications"))
     .addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))
     .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("fold", "text", (column) => column.notNull())
