@@ -2,11 +2,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tenfold/domain/time";
 import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { enqueue, type JobContext } from "../../platform/jobs/index.ts";
-import { composeMail } from "../../providers/mail/compose.ts";
-import { sendAsJob } from "../../providers/mail/send-as-job.ts";
 import { findUser } from "../accounts/index.ts";
 import { countTopicsOfItems, deleteItems, findTopicsOfItems, forgetNotices, insertItem } from "./digest-store.ts";
-import { waysOut } from "./ways-out.ts";
+import { sendForumMail } from "./forum-mail.ts";
 
 export const DIGEST_JOB = "forum.digest";
 
@@ -56,39 +54,28 @@ const countOf = (count: number) => `${count.toLocaleString("en-US")} ${count ===
 /** Sends the mail if anything in it is still readable and unread. Its list is deleted once it is sent. */
 export async function sendDigest(core: Core, { id }: JobContext, { userId, period }: WaitingDigest): Promise<void> {
   const user = await findUser(core.db, userId);
-  const wanted = user?.email && user.forum_notifications !== 0;
-  await forgetNotices(core.db, userId, id, wanted ? "unreadable" : "all");
-  const topics = wanted ? await findTopicsOfItems(core.db, id, LISTED) : [];
-  if (user?.email && topics.length > 0) {
+  const to = user?.email && user.forum_notifications !== 0 ? { ...user, email: user.email } : undefined;
+  await forgetNotices(core.db, userId, id, to ? "unreadable" : "all");
+  const topics = to ? await findTopicsOfItems(core.db, id, LISTED) : [];
+  if (to && topics.length > 0) {
     const more = (await countTopicsOfItems(core.db, id)) - topics.length;
     const items = topics.map(({ id: topicId, title, number, mentioned }) => ({
       label: `${mentioned ? "You are mentioned in" : "New replies in"} “${title}”`,
       url: `${core.linkBase()}${placeOf({ topicId, number })}`,
     }));
-    const forum = `${core.linkBase()}/forum`;
-    const out = waysOut(core, userId);
-    const { text, html } = composeMail({
-      productName: core.config.productName,
-      greeting: `Hello ${user.username},`,
+    const rest = more > 0 ? [{ label: `And ${countOf(more)} more`, url: `${core.linkBase()}/forum` }] : [];
+    await sendForumMail(core, {
+      id,
+      to,
+      subject: `News for you in ${countOf(topics.length + more)} of the forum`,
       paragraphs: [`There is news for you in ${countOf(topics.length + more)} of the forum:`],
-      items: more > 0 ? [...items, { label: `And ${countOf(more)} more`, url: forum }] : items,
+      items: [...items, ...rest],
       notes: [
         period === "day"
           ? "You have chosen one mail a day. You can change that under Notifications in the forum."
           : "Much came at once, so this is one mail for all of it.",
         "You get no more mails about these topics until you have read them.",
-        out.note,
       ],
-    });
-    await sendAsJob(core.providers.mailer, {
-      // Without colons, which an address in a header may not hold.
-      id: id.replaceAll(":", "."),
-      to: user.email,
-      subject: `News for you in ${countOf(topics.length + more)} of the forum`,
-      text,
-      html,
-      unsubscribeUrl: out.oneClickUrl,
-      links: [...items.map(({ url }) => url), out.pageUrl],
     });
   }
   await deleteItems(core.db, id);

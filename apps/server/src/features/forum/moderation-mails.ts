@@ -4,12 +4,10 @@ import type { Core } from "../../core.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
-import { composeMail } from "../../providers/mail/compose.ts";
-import { sendAsJob } from "../../providers/mail/send-as-job.ts";
 import { findModeratorsToMail } from "../accounts/index.ts";
+import { sendForumMail } from "./forum-mail.ts";
 import { countWaiting } from "./moderation-queue-store.ts";
 import { countReportedTopics } from "./reports-store.ts";
-import { waysOut } from "./ways-out.ts";
 
 const HOURLY_JOB = "forum.moderation-hourly";
 const MAIL_JOB = "forum.moderation-mail";
@@ -54,24 +52,13 @@ async function sendMail(core: Core, { id }: JobContext, { userId }: WaitingMail)
   // Who is a moderator no longer, or wants no mails any more, gets none; and none is needed where all is dealt with.
   const moderator = (await findModeratorsToMail(core.db, moderators, core.now())).find((one) => one.id === userId);
   if (what === undefined || !moderator?.email) return;
-  const url = `${core.linkBase()}/forum/moderation`;
-  const out = waysOut(core, userId);
-  const { text, html } = composeMail({
-    productName: core.config.productName,
-    greeting: `Hello ${moderator.username},`,
-    paragraphs: [`${what} of the forum.`],
-    action: { label: "Look at what waits", url },
-    notes: ["Such a mail comes once an hour at most, and only when something new waits.", out.note],
-  });
-  await sendAsJob(core.providers.mailer, {
-    // Without colons, which an address in a header may not hold.
-    id: id.replaceAll(":", "."),
-    to: moderator.email,
+  await sendForumMail(core, {
+    id,
+    to: { ...moderator, email: moderator.email },
     subject: what,
-    text,
-    html,
-    unsubscribeUrl: out.oneClickUrl,
-    links: [url, out.pageUrl],
+    paragraphs: [`${what} of the forum.`],
+    action: { label: "Look at what waits", url: `${core.linkBase()}/forum/moderation` },
+    notes: ["Such a mail comes once an hour at most, and only when something new waits."],
   });
 }
 

@@ -6,19 +6,17 @@ import { compileOnce, type Placeholders } from "../../platform/db/compile-once.t
 import type { Db } from "../../platform/db/index.ts";
 import { transact } from "../../platform/db/transact.ts";
 import { enqueue, type JobContext, type JobHandlers } from "../../platform/jobs/index.ts";
-import { composeMail } from "../../providers/mail/compose.ts";
-import { sendAsJob } from "../../providers/mail/send-as-job.ts";
 import { findUser, mailable } from "../accounts/index.ts";
 import { addToDigest, DIGEST_JOB, placeOf, sendDigest, type WaitingDigest } from "./digest.ts";
 import { forgetNotices } from "./digest-store.ts";
 import { startFanOut } from "./fan-out-store.ts";
+import { sendForumMail } from "./forum-mail.ts";
 import { hasBlocked } from "./members-store.ts";
 import { findNews, findTopicNews, type News } from "./news.ts";
 import { findSettings } from "./notification-settings.ts";
 import { tellMentioned } from "./notifications.ts";
 import { plainText } from "./plain-text.ts";
 import { topicEvents } from "./topic-events.ts";
-import { waysOut } from "./ways-out.ts";
 
 const NOTIFY_JOB = "forum.notify";
 const MAIL_JOB = "forum.mail";
@@ -165,25 +163,15 @@ async function sendNotice(core: Core, { id }: JobContext, waiting: WaitingMail):
   // Changes since it was queued count. Without this mail, the next reply is the one to tell of.
   if (!news || !user?.email || user.forum_notifications === 0) return forgetNotice(core.db, waiting);
   if (news.authorId !== null && (await hasBlocked(core.db, user.id, news.authorId))) return forgetNotice(core.db, waiting);
-  const url = `${core.linkBase()}${placeOf(news)}`;
-  const out = waysOut(core, user.id);
   const who = news.username ?? "A former member";
   const what = waiting.mentioned ? `${who} mentioned you in “${news.title}”` : `${who} replied to your topic “${news.title}”`;
-  const { text, html } = composeMail({
-    productName: core.config.productName,
-    greeting: `Hello ${user.username},`,
-    paragraphs: [`${what}:`, ...plainText(news.content).split(/\n+/)],
-    action: { label: "Read and reply", url },
-    notes: ["You get no more mails about this topic until you have read it.", out.note],
-  });
-  await sendAsJob(core.providers.mailer, {
+  await sendForumMail(core, {
     id,
-    to: user.email,
+    to: { ...user, email: user.email },
     subject: what,
-    text,
-    html,
-    unsubscribeUrl: out.oneClickUrl,
-    links: [url, out.pageUrl],
+    paragraphs: [`${what}:`, ...plainText(news.content).split(/\n+/)],
+    action: { label: "Read and reply", url: `${core.linkBase()}${placeOf(news)}` },
+    notes: ["You get no more mails about this topic until you have read it."],
   });
 }
 
