@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
+import { isReadable } from "./engines.ts";
 import type { ForumTables } from "./tables.ts";
 
 /** Adds what a mail lists; what has been read since an earlier mail was to list it goes into this one. */
@@ -18,12 +19,7 @@ const readable = (db: Db, jobId: string) =>
     .selectFrom("forum_digest_items as item")
     .innerJoin("forum_topics as topic", "topic.id", "item.topic_id")
     .leftJoin("forum_posts as post", (join) =>
-      join
-        .onRef("post.topic_id", "=", "item.topic_id")
-        .onRef("post.number", "=", "item.number")
-        .on("post.deleted_at", "is", null)
-        .on("post.hidden_at", "is", null)
-        .on("post.held_at", "is", null),
+      join.onRef("post.topic_id", "=", "item.topic_id").onRef("post.number", "=", "item.number").on(isReadable("post")),
     )
     .where("item.job_id", "=", jobId)
     .where("topic.hidden_at", "is", null)

@@ -5,6 +5,9 @@ import type { Db } from "../../platform/db/index.ts";
 
 const VISIBLE = (row: string) => `(${row}.deleted_at is null and ${row}.hidden_at is null and ${row}.held_at is null)`;
 
+/** SQL for whether everybody who can read a reply's topic can read the reply. */
+export const isReadable = (post: string) => sql.raw<boolean>(VISIBLE(post));
+
 /** Statements that keep counts and earlier versions, run by a trigger for each row. */
 const COUNTERS = {
   postAdded: `update forum_topics set last_number = max_of(last_number, new.number),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { compileOnce, compilePerLimit, type Placeholders } from "../../platform/db/compile-once.ts";
 import type { Db } from "../../platform/db/index.ts";
 import type { Place } from "../../platform/paging.ts";
+import { isReadable } from "./engines.ts";
 import { isTurnedOff } from "./notification-settings.ts";
 import { type TopicRow, topics } from "./topics-store.ts";
 
@@ -30,7 +31,7 @@ export async function followWritten(db: Db, userId: string, topicId: string, now
 /** SQL for whether a topic has readable replies after a member's mark, as the list of topics counts them. */
 const isUnread = sql<boolean>`topic.last_number > coalesce(mark.number, 0) and (topic.post_count = topic.last_number
   or exists (select 1 from forum_posts unread where unread.topic_id = topic.id and unread.number > coalesce(mark.number, 0)
-    and unread.deleted_at is null and unread.hidden_at is null and unread.held_at is null))`;
+    and ${isReadable("unread")}))`;
 
 const followed = (db: Db, userId: string | RawBuilder<string>) =>
   db

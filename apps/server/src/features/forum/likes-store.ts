@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { changesAny } from "../../platform/db/rows.ts";
+import { isReadable } from "./engines.ts";
 
 /** Adds a like to a reply that can be read and is somebody else's; nothing happens where there is one already. */
 export function insertLike(db: Db, postId: string, userId: string, now: number): Promise<boolean> {
@@ -15,9 +16,7 @@ export function insertLike(db: Db, postId: string, userId: string, now: number):
           .select(["post.id", sql<string>`cast(${userId} as text)`.as("user_id"), sql<number>`cast(${now} as bigint)`.as("at")])
           .where("post.id", "=", postId)
           .where(sql<boolean>`(post.author_id is null or post.author_id <> ${userId})`)
-          .where("post.deleted_at", "is", null)
-          .where("post.hidden_at", "is", null)
-          .where("post.held_at", "is", null)
+          .where(isReadable("post"))
           .where("topic.hidden_at", "is", null),
       )
       .onConflict((conflict) => conflict.columns(["post_id", "user_id"]).doNothing()),
@@ -65,9 +64,7 @@ export function updateAnswer(
               .select("post.id")
               .where("post.topic_id", "=", topicId)
               .where("post.number", "=", number ?? 0)
-              .where("post.deleted_at", "is", null)
-              .where("post.hidden_at", "is", null)
-              .where("post.held_at", "is", null),
+              .where(isReadable("post")),
           ),
         ),
       ),

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { findsAny } from "../../platform/db/rows.ts";
 import { usernameOf } from "../accounts/index.ts";
+import { isReadable } from "./engines.ts";
 
 const BLOCKS_MAX = 500;
 
-const READABLE = sql`post.deleted_at is null and post.hidden_at is null and post.held_at is null and topic.hidden_at is null`;
+const READABLE = sql`${isReadable("post")} and topic.hidden_at is null`;
 
 /** What can be counted of a member, and how they and a reader stand to each other. */
 export async function findStanding(db: Db, userId: string, readerId: string) {

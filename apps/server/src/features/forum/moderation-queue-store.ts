@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/index.ts";
 import { countFound } from "../../platform/db/rows.ts";
 import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
+import { isReadable } from "./engines.ts";
 import { moderatedPosts } from "./moderation-store.ts";
 import { REPORTS, type ReportKind } from "./reports-store.ts";
 
@@ -32,7 +33,7 @@ function waitingOf(asked: QueueAsked): RawBuilder<{ post_id: string; since: numb
 /** The readable reply before another one in its topic. */
 const replyBefore = sql<string | null>`(select id from forum_posts earlier
   where earlier.topic_id = post.topic_id and earlier.number < post.number
-  and earlier.deleted_at is null and earlier.hidden_at is null and earlier.held_at is null
+  and ${isReadable("earlier")}
   order by earlier.number desc limit 1)`;
 
 /** Replies that wait for moderators, the longest waiting first. */

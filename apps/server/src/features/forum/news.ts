@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
+import { isReadable } from "./engines.ts";
 
 /** A reply, or a topic's own text, that can be read, of which members are told. */
 export interface News {
@@ -29,9 +30,7 @@ export function findNews(db: Db, postId: string) {
       "topic.title",
     ])
     .where("post.id", "=", postId)
-    .where("post.deleted_at", "is", null)
-    .where("post.hidden_at", "is", null)
-    .where("post.held_at", "is", null)
+    .where(isReadable("post"))
     .where("topic.hidden_at", "is", null)
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/index.ts";
 import { changesAny, countChanged, findsAny } from "../../platform/db/rows.ts";
 import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
+import { isReadable } from "./engines.ts";
 
 /** How long what was read is kept, and what was not. */
 const READ_KEPT_MS = 90 * DAY_MS;
@@ -19,7 +20,7 @@ export const MOST_NOTIFICATIONS = 500;
 function notifications(db: Db, userId: string) {
   const readable = sql<boolean>`note.kind = 'moderation' or (topic.id is not null and topic.hidden_at is null and (note.count > 1
     or (note.kind = 'mention' and note.post_id is null)
-    or (post.id is not null and post.deleted_at is null and post.hidden_at is null and post.held_at is null)))`;
+    or (post.id is not null and ${isReadable("post")})))`;
   return db
     .selectFrom("forum_notifications as note")
     .leftJoin("forum_topics as topic", "topic.id", "note.topic_id")

@@ -2,7 +2,7 @@ import type { Category } from "@tenfold/domain/forum-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/index.ts";
 import { changesAny, findsAny } from "../../platform/db/rows.ts";
-import { writtenSince } from "./engines.ts";
+import { isReadable, writtenSince } from "./engines.ts";
 
 export interface TopicEdit {
   readonly id: string;
@@ -107,9 +107,7 @@ export function isAnswered(db: Db, topicId: string, authorId: string): Promise<b
       .select("id")
       .where("topic_id", "=", topicId)
       .where(sql<boolean>`(author_id is null or author_id <> ${authorId})`)
-      .where("deleted_at", "is", null)
-      .where("hidden_at", "is", null)
-      .where("held_at", "is", null)
+      .where(isReadable("forum_posts"))
       .limit(1),
   );
 }

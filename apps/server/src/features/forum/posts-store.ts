@@ -4,7 +4,7 @@ import { compileOnce, type Placeholders } from "../../platform/db/compile-once.t
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { usernameOf } from "../accounts/index.ts";
-import { writtenSince } from "./engines.ts";
+import { isReadable, writtenSince } from "./engines.ts";
 import type { Holding } from "./standing.ts";
 
 /** SQL for whether a reader has blocked an author. */
@@ -111,8 +111,7 @@ type Judged = Pick<NewPost, "id" | "topicId" | "authorId" | "holding">;
 /** SQL for whether an author has fewer readable replies than make them trusted, but for one, counted only as far as needed. */
 export const writtenLittle = (authorId: string, below: number, except = "") => sql<boolean>`(select count(*) from (
   select 1 from forum_posts mine join forum_topics place on place.id = mine.topic_id
-  where mine.author_id = ${authorId} and mine.id <> ${except} and mine.deleted_at is null and mine.held_at is null
-  and mine.hidden_at is null and place.hidden_at is null limit ${below}) counted) < ${below}`;
+  where mine.author_id = ${authorId} and mine.id <> ${except} and ${isReadable("mine")} and place.hidden_at is null limit ${below}) counted) < ${below}`;
 
 /** Whether an author has written the same in so many other topics lately. */
 const writtenElsewhere = ({ topicId, authorId, holding: { sameText } }: Judged) => sql<boolean>`(
@@ -231,9 +230,7 @@ export function findNewestPosts(db: Db, topicId: string, limit: number) {
       "post.updated_at",
     ])
     .where("post.topic_id", "=", topicId)
-    .where("post.deleted_at", "is", null)
-    .where("post.hidden_at", "is", null)
-    .where("post.held_at", "is", null)
+    .where(isReadable("post"))
     .orderBy("post.number", "desc")
     .limit(limit)
     .execute();

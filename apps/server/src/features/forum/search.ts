@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { isPostgres } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/index.ts";
 import { idsOfNames, usernameOf } from "../accounts/index.ts";
-import { holdsTwoOf, holdsWords } from "./engines.ts";
+import { holdsTwoOf, holdsWords, isReadable } from "./engines.ts";
 import { plainText } from "./plain-text.ts";
 
 /** How many of the newest topics and replies that hold the words are ranked, and how many of those are shown. */
@@ -89,7 +89,7 @@ export async function search(db: Db, typed: string, filters: Filters, now: numbe
     ) topics union all select * from (
       select topic.id, topic.title, topic.category, post.number, post.content, ${usernameOf("post.author_id")}, post.created_at
       from ${posts.from} join forum_topics topic on topic.id = post.topic_id
-      where ${posts.where} and post.deleted_at is null and post.hidden_at is null and post.held_at is null
+      where ${posts.where} and ${isReadable("post")}
         and topic.hidden_at is null ${within}
       order by ${posts.order} desc limit ${sql.lit(RANKED.posts)}
     ) posts`.execute(db);

@@ -4,7 +4,7 @@ import { compileOnce, compilePerLimit, type Placeholders } from "../../platform/
 import type { Db } from "../../platform/db/index.ts";
 import type { Place } from "../../platform/paging.ts";
 import { usernameOf } from "../accounts/index.ts";
-import { writtenSince } from "./engines.ts";
+import { isReadable, writtenSince } from "./engines.ts";
 import { isBlocked, isThereFor } from "./posts-store.ts";
 import type { ForumTables } from "./tables.ts";
 
@@ -26,7 +26,7 @@ const unreadCount = (mark: RawBuilder<number | null>) => sql<number | null>`case
 /** The number of a topic's answer, if that can be read. */
 const answerNumber = sql<number | null>`case when topic.answer_number is not null then (
   select answer.number from forum_posts answer where answer.topic_id = topic.id and answer.number = topic.answer_number
-  and answer.deleted_at is null and answer.hidden_at is null and answer.held_at is null) end`;
+  and ${isReadable("answer")}) end`;
 
 /** Topics with their authors' names and how far a member has read them, hidden ones included. */
 export function allTopics(db: Db, readerId: string | RawBuilder<string>) {

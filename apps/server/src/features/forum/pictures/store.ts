@@ -4,6 +4,7 @@ import { lockName } from "../../../platform/db/engine.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { countFound } from "../../../platform/db/rows.ts";
 import { transact } from "../../../platform/db/transact.ts";
+import { isReadable } from "../engines.ts";
 
 /** The time over which uploads are counted. */
 export const QUOTA_MS = DAY_MS;
@@ -61,7 +62,7 @@ export interface FoundPicture {
 
 export function findPicture(db: Db, id: string): Promise<FoundPicture | undefined> {
   // In a topic's own text there is no reply, and nothing of it is set.
-  const readable = sql`use.gone_at is null and post.deleted_at is null and post.hidden_at is null and post.held_at is null
+  const readable = sql`use.gone_at is null and ${isReadable("post")}
     and topic.hidden_at is null and topic.deleted_at is null`;
   return db
     .selectFrom("forum_pictures as picture")

@@ -4,6 +4,7 @@ import { bySeq } from "../../../platform/db/in-batches.ts";
 import type { Db } from "../../../platform/db/index.ts";
 import { iso, isoOrNull } from "../../../platform/instants.ts";
 import { exportMembers, isSuspended, usernameOf } from "../../accounts/index.ts";
+import { isReadable } from "../engines.ts";
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveLike, type ArchiveLine } from "./archive-format.ts";
 
 const PAGE = 500;
@@ -39,7 +40,7 @@ const answerOf = (hidden: boolean) =>
     ? sql<number | null>`forum_topics.answer_number`
     : sql<number | null>`(select answer.number from forum_posts answer where answer.topic_id = forum_topics.id
         and answer.number = forum_topics.answer_number
-        and answer.deleted_at is null and answer.hidden_at is null and answer.held_at is null)`;
+        and ${isReadable("answer")})`;
 
 /** Who likes these replies, by the replies' ids: the first first, and of those of one moment in the order of their names. */
 async function likesOf(tx: Db, postIds: readonly string[]): Promise<Map<string, ArchiveLike[]>> {
