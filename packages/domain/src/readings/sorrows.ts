@@ -61,7 +61,7 @@ export interface Sorrow {
  * People and animals that someone may lose, of which the last word decides ("my little boy" is a child), what somebody may be
  * found to be without being ill, what is said to be killing somebody and is nobody, what
  * may stand after “hit her” where “her” is somebody and not whose it is, what stands before a word that somebody says of
- * themselves, and what makes a word of sorrow harmless.
+ * themselves, what doctors test and schools teach, and what makes a word of sorrow harmless.
  */
 export const NAMED: Readonly<Record<string, string>> = {
   spouse: "husband, wife, spouse, hubby, fiance, fiancee, fiancé, fiancée, boyfriend, girlfriend, bf, gf",
@@ -75,7 +75,9 @@ export const NAMED: Readonly<Record<string, string>> = {
     "(?:took|taken|taking) (?:his|her|their) (?:own )?life, (?:hanged|hung|shot|drowned|killed) (?:him|her)self, (?:hanged|hung|shot|drowned|killed) themselves, (?:committed|completed|died by|died of|died from) suicide",
   bone: "leg, legs, arm, hip, wrist, ankle, foot, toe, finger, rib, ribs, back, neck, knee, shoulder, collarbone, jaw, bone, bones",
   killer:
-    "shoe, shoes, heels, boots, feet, knees, legs, hips, hands, eyes, throat, bones, muscles, tooth, teeth, head, headache, migraine, stomach, cramps, period, allergies, cancer, chemo, suspense, job, work, workload, commute, boredom, heat, cold, weather, wait, waiting, knowing, silence, distance, snoring, stress, anxiety, depression, grief, loneliness, guilt, shame, pain, debt, bills, alone, (?:missing|seeing|losing|loving) (?:him|her|you|them), school, college, homework, class, exams?, tests?, thesis, deadlines?, schedule, traffic, rent, mortgage, taxes, prices, inflation, noise, humidity, uncertainty, worry, fear, regret, jealousy, curiosity, memories, secrets?, lies, drinking, smoking, alcohol, drugs, addiction, hangover, fever, cough, hunger, diet, love, life, marriage, relationship, divorce, breakup, this, that, it, (?:every|some|no)thing",
+    "kids, children, twins, toddlers?, teenagers?, baby, boss, students, coworkers, shoe, shoes, heels, boots, feet, knees, legs, hips, hands, eyes, throat, bones, muscles, tooth, teeth, head, headache, migraine, stomach, cramps, period, allergies, cancer, chemo, suspense, job, work, workload, commute, boredom, heat, cold, weather, wait, waiting, knowing, silence, distance, snoring, stress, anxiety, depression, grief, loneliness, guilt, shame, pain, debt, bills, alone, (?:missing|seeing|losing|loving) (?:him|her|you|them), school, college, homework, class, exams?, tests?, thesis, deadlines?, schedule, traffic, rent, mortgage, taxes, prices, inflation, noise, humidity, uncertainty, worry, fear, regret, jealousy, curiosity, memories, secrets?, lies, drinking, smoking, alcohol, drugs, addiction, hangover, fever, cough, hunger, diet, love, life, marriage, relationship, divorce, breakup, this, that, it, (?:every|some|no)thing",
+  medical: "medical, physical, eye, vision, hearing, breast, pelvic, prostate, dental, std, sti, smear, pap, stress, drug",
+  subject: "maths?, english, history, science, biology, bio, chemistry, physics, geography, spanish, french, gym, pe, class",
   manner:
     "again, up, down, so, hard, badly, regularly, sometimes, often, daily, constantly, a lot, all, too, once, when, whenever, while, until, after, before, because, if, and, or, for, with, every, at, in, on, over, to, yesterday, last, today, tonight, now, this, the other, black",
   wished: "(?:(?:hope|hopes|hoping|wish|wishing|pray|praying|want|glad|happy|grateful|if) (?:that )?)",
@@ -87,7 +89,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   placed:
     "sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, chiron, lilith, node, stellium, ascendant, rising, midheaven",
   thing:
-    "phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, nail, link, links, episode, invoice, receipt, package, parcel, luggage, deadline, bus, train, flight, cart, mall, footage, calls, backups?, rice, dishwasher, heater, furnace, boiler, washer, dryer, washing machine, oven, microwave, shower, sink, toilet, faucet, pipe, door, chair, lamp, lock, screen, printer, tablet, glasses, necklace, watch, clock, mirror, guitar, string, suitcase, keys, wallet, luggage, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
+    "motherboard, server, website, phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, nail, link, links, episode, invoice, receipt, package, parcel, luggage, deadline, bus, train, flight, cart, mall, footage, calls, backups?, rice, dishwasher, heater, furnace, boiler, washer, dryer, washing machine, oven, microwave, shower, sink, toilet, faucet, pipe, door, chair, lamp, lock, screen, printer, tablet, glasses, necklace, watch, clock, mirror, guitar, string, suitcase, keys, wallet, luggage, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
   workplace: "hospital, hospice, funeral, funeral home, prison, rehab, homeless shelter, food bank",
   post: "job, job interview, interview, internship, career, shift, night shift, volunteering, volunteer",
   hard: "hard, bad, rough, tough, difficult, awful, terrible, horrible, worst",
@@ -185,7 +187,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "memory",
     wounds: ["memory", "body", "death"],
-    words: `dementia, alzheimer*, memory loss, memory care, losing … memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
+    words: `dementia, alzheimer*, memory loss, memory care, losing … memory, loss of memory, lost … memory, amnesia, doesn't know me, doesn't recognize me, doesn't remember me, forgot who i am,
       forgot my name, forgets my name, forgets me, {loved} (?:forgets|wanders|wandered), sundowning, forgot me, early onset, forgetting (?:things|names|words), memory (?:problems?|issues), brain injury, senile, senility, care home, nursing home, {loved} (?:in|into|to) a home`,
   },
   // Growing, swelling and appetite hurt here as well.
@@ -225,7 +227,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "fear",
     wounds: ["mind", "body"],
     words:
-      "hurt, hurts, hurting, (?:{killer}|{bone})(?:'s| is| are| was| were| (?:has|have) been)? {slowly}killing me, scars, pain, pains, painful, suffer*, wound, wounds, wounded, can't breathe",
+      "hurt, hurts, hurting, (?:{killer}|{bone})(?:'s| is| are| was| were| (?:has|have) been)? {slowly}killing me, {killer} kills me, scars, pain, pains, painful, suffer*, wound, wounds, wounded, can't breathe",
   },
   {
     name: "fear",
@@ -241,14 +243,14 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "violence",
     wounds: ["violence", "shame", "body"],
-    words: `maltrato, me (?:pega|golpea), schlägt mich, (?:il|elle) me (?:frappe|bat), violación, missbrauch*, vergewaltig*, maltraitance, violée?, rape, rapes, raped, raping, rapist*, assault*, molest*, incest, abus*, violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), (?:hit|hits|beat|beats) us, (?:s?he|{spouse}) (?:locks|follows|grabs|pushes|spits at|screams at|yells at) me, {loved} (?:locks|pushes|spits at|screams at) me, won't let me (?:leave|see my), tracks my phone, checks my phone, (?<!(?:{killer}|{bone})(?:'s| is| are| was| were| (?:has|have) been)? {slowly})killing me, groped, drugged, roofied, outed, being outed, conversion therapy, islamophob*, antisemit*, sexis[tm], misogyn*, groomed by, being groomed,
+    words: `maltrato, me (?:pega|golpea), schlägt mich, (?:il|elle) me (?:frappe|bat), violación, missbrauch*, vergewaltig*, maltraitance, violée?, rape, rapes, raped, raping, rapist*, assault*, molest*, incest, (?<!(?:substance|alcohol|drug) )abus*, battered (?:wife|wives|wom[ae]n|husband|mother|mom|child|children|by), violen*, domestic violence, beat me, beats me, beaten, hit me, hits me, stalker*, stalked, stalking, stalks (?:me|her|him), (?:hit|hits|beat|beats) us, (?:s?he|{spouse}) (?:locks|follows|grabs|pushes|spits at|screams at|yells at) me, {loved} (?:locks|pushes|spits at|screams at) me, won't let me (?:leave|see my), tracks my phone, checks my phone, (?<!(?:{killer}|{bone})(?:'s| is| are| was| were| (?:has|have) been)? {slowly})killing me, groped, drugged, roofied, outed, being outed, conversion therapy, islamophob*, antisemit*, sexis[tm], misogyn*, groomed by, being groomed,
       (?:he|{loved}|coach|teacher|priest|boss) (?:touches|touched|is touching|keeps touching) me, my nudes, nudes leaked, sextort*, revenge porn, blackmail*, doxx*, sa survivor, csa, harass*, threaten*(?: to)? (?:me|us), threatens, death threats?, (?:dad|mom|mum|stepdad|father|mother|brother) (?:hits?|beats?) (?:(?:my |our |her |his |their )?(?:mom|mum|dad|mother|father|sister|brother|kids?|children|son|daughter)|him|her(?! (?!{manner}\\b)))(?!'s| (?:to|up for|at(?! (?:night|home|times))|in(?! (?:front|(?:the|her|his) (?:face|head|mouth|stomach|chest|back|eye))))\\b), (?:slap|slaps|slapped|punch|punches|punched|choke|chokes|choked|strangle|strangles|strangled|shoves|shoved) (?:me|us), controlling {spouse}, (?:women's|domestic violence|dv) shelter, safe house, bully, bull?ied, bullyed,
       bullies, bullying, cyberbull*, traffick*, coercive, controls my, not allowed to (?:work|leave|go|drive), forced marriage, fgm, (?:they|everyone|kids|girls|boys) (?:all )?(?:laughs? at|picks? on|makes? fun of) me, call(?:s|ed)? me (?:fat|ugly|stupid|names), (?:are|is) mean(?: to me)?, gaslight*, racis*, hate crime*, homophob*, transphob*, (?:his|{spouse}'s|{loved}'s|stepfather's) temper, (?:scared|afraid|frightened|terrified) of (?:him|her|my (?:ex|stepfather|{spouse}|{loved})), restraining order, attacked, mugged, robbed, robbery, home invasion, (?<!.)break in(?!.), (?:house|home) break in, burgl*, kidnap*, torture*`,
   },
   {
     name: "war",
     wounds: ["violence", "death", "home"],
-    words: `war, wars, wartime, (?:la |de )?guerra, krieg, la guerre, bomb, bombs, bombed, bombing, bombings, missile*, drone (?:attack|strike)*, air (?:raid|strike)*, (?:is|he's) at the front(?!.), shooting, shootings, stabbed, stabbing, (?:was|got|been) shot, acid attack, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill, kills, killed, killing(?! me\\b), killings, (?:his|her|their|the) killer, homicide, refugee*, asylum, visa denied, visa was denied, deport*, ice (?:raid*|agent*|detention|detain*|arrest*|custody|took|is here|at my), gaza, ukraine, (?:taken|detained|arrested) by ice, (?:afraid|scared|fear) of ice, exile*,
+    words: `war, wars, wartime, (?:la |de )?guerra, krieg, la guerre, bomb, bombs, bombed, bombing, bombings, missile*, drone (?:attack|strike)*, air (?:raid|strike)*, (?:is|he's) at the front(?!.), shooting, shootings, stabbed, stabbing, (?:was|got|been) shot, acid attack, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill, kills(?! me\\b), killed, killing(?! me\\b), killings, (?:his|her|their|the) killer, homicide, refugee*, asylum, visa denied, visa was denied, deport*, ice (?:raid*|agent*|detention|detain*|arrest*|custody|took|is here|at my), gaza, ukraine, (?:taken|detained|arrested) by ice, (?:afraid|scared|fear) of ice, exile*,
       house fire, house burned, earthquake*, (?:the |(?<!.))floods?(?! of), flooding(?! (?:back|in)), flooded(?! with), hurricane, tornado, wildfire*, tsunami, famine, accident, accidents,
       (?:car|bike|motorcycle|bus|train|plane) crash, car wreck, hit by a, hit and run`,
   },
@@ -311,7 +313,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "drink",
     wounds: ["drink", "body", "shame"],
-    words: `addict*, alkohol*, sucht, adict*, adicción, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drank again, drugs, drug problem, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
+    words: `addict*, alkohol*, sucht, adict*, adicción, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drank again, drugs, drug problem, (?:substance|drug) (?:ab|mis)?use*, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
       {loved} drinks, {spouse} drinks, s?he drinks, in recovery, meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, is using(?!.), al anon, alanon, withdrawal`,
   },
   { name: "drink", wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines, 🎰" },

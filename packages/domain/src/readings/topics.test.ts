@@ -96,9 +96,9 @@ describe("a keyword", () => {
     ["my vegan", "food", "your vegan"],
     // A device or a test is somebody's own.
     ["e-reader", "books", "your e-reader"],
-    ["card reader", "books", "your card reader"],
-    ["screen reader", "books", "your screen reader"],
-    ["std test", "exam", "your std test"],
+    ["my card reader", "unknown", "your card reader"],
+    ["my screen reader", "unknown", "your screen reader"],
+    ["std test", "health", "your std test"],
     ["std", "health", "“std”"],
     // These are people, never hung on a hook or turned over like a stone.
     ["my nephew", "person", "your nephew"],
