@@ -1,6 +1,6 @@
 import { createRandom } from "@tenfold/domain/random";
 import { expect, it } from "vitest";
-import { networkOf, widerOf } from "./network.ts";
+import { networkOf, widerOf, widerShare } from "./network.ts";
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -53,4 +53,12 @@ it("knows the wider network of IPv6 at the end of any name, and there alone", ()
     ])
       expect(widerOf(what + none)).toBeUndefined();
   }
+});
+
+it.each([
+  [4, 100, 50],
+  [2, 100, 40],
+  [20, 30, 20],
+])("a wider network has twenty visitors' worth, at most half of all, and never less than one: %i of %i", (one, all, share) => {
+  expect(widerShare(one, all)).toBe(share);
 });

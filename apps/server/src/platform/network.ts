@@ -18,6 +18,10 @@ export function networkOf(address: string): string {
 /** How many visitors' worth all of a wider network may do together. */
 export const WIDER_TIMES = 20;
 
+/** How many of all places a wider network may have, where one visitor may have so many: never more than half, so that one customer can't fill them. */
+export const widerShare = (ofVisitor: number, all: number): number =>
+  Math.max(ofVisitor, Math.min(ofVisitor * WIDER_TIMES, Math.floor(all / 2)));
+
 /**
  * A name that ends in an IPv6 network, with the first 48 bits of that instead; undefined for any other name. Providers
  * give those to single customers, who then have 65,536 networks; a mobile one has as many visitors in them, so that a wider

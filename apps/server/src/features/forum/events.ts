@@ -4,6 +4,7 @@ import type { App } from "../../platform/app.ts";
 import { AppError, RETRY_AFTER_SECONDS } from "../../platform/errors.ts";
 import { eventText } from "../../platform/event-stream.ts";
 import { networkOf, WIDER_TIMES, widerOf } from "../../platform/network.ts";
+import { countPlaces } from "../../platform/places.ts";
 import { findMember } from "../accounts/index.ts";
 import { type Change, topicEvents } from "./topic-events.ts";
 import { findTopic } from "./topics-store.ts";
@@ -11,36 +12,13 @@ import { findTopic } from "./topics-store.ts";
 /** How many streams one process holds open in all; further callers are asked to come back. */
 const MOST_OPEN = 5_000;
 
-/**
- * Counts the streams that are open. What it returns takes the names of whoever opens one, each with how many it may have,
- * and answers how to leave again; undefined where there is no room.
- */
-function countStreams(): (names: ReadonlyMap<string, number>) => (() => void) | undefined {
-  let all = 0;
-  const open = new Map<string, number>();
-  const add = (name: string, change: number) => {
-    const count = (open.get(name) ?? 0) + change;
-    if (count === 0) open.delete(name);
-    else open.set(name, count);
-  };
-  return (names) => {
-    if (all >= MOST_OPEN || [...names].some(([name, most]) => (open.get(name) ?? 0) >= most)) return undefined;
-    all += 1;
-    for (const name of names.keys()) add(name, 1);
-    return () => {
-      all -= 1;
-      for (const name of names.keys()) add(name, -1);
-    };
-  };
-}
-
 /** How often a line is sent on a quiet connection, so that proxies keep it open. */
 const HEARTBEAT_MS = 25_000;
 
 /** Mounts the stream of what changes in a topic (server-sent events). Its member is looked up again with every heartbeat. */
 export function mountEvents(app: App, core: Core): void {
   const most = core.config.networkStreams;
-  const enter = countStreams();
+  const enter = countPlaces(MOST_OPEN);
   const ends = new Set<() => void>();
   let stopping = false;
   app.addHook("preClose", (done) => {

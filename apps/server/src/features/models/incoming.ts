@@ -1,10 +1,10 @@
 interface Incoming {
-  readonly networkHash: string;
+  readonly networks: readonly string[];
   readonly bytes: number;
 }
 
 /** Files that are coming in, and the room that is kept free for them. */
-interface Taken {
+export interface Taken {
   readonly files: number;
   readonly bytes: number;
 }
@@ -12,20 +12,20 @@ interface Taken {
 /** The files uploading to this process. */
 export interface IncomingFiles {
   /** Those from one network, or all. */
-  taken(networkHash?: string): Taken;
-  /** Reserves room for a file. Returns a function that releases it. */
-  add(networkHash: string, bytes: number): () => void;
+  taken(network?: string): Taken;
+  /** Reserves room for a file, in all the networks that it counts for. Returns a function that releases it. */
+  add(networks: readonly string[], bytes: number): () => void;
 }
 
 export function openIncoming(): IncomingFiles {
   const all = new Set<Incoming>();
   return {
-    taken(networkHash) {
-      const meant = [...all].filter((one) => networkHash === undefined || one.networkHash === networkHash);
+    taken(network) {
+      const meant = [...all].filter(({ networks }) => network === undefined || networks.includes(network));
       return { files: meant.length, bytes: meant.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
-    add(networkHash, bytes) {
-      const one = { networkHash, bytes };
+    add(networks, bytes) {
+      const one = { networks, bytes };
       all.add(one);
       return () => all.delete(one);
     },

@@ -44,4 +44,10 @@ export const modelsMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex("models_network").on("models").columns(["network_hash", "id"]).execute();
     },
   },
+  "2026-12-31-models-by-wider-network": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("models").addColumn("wider_hash", "text").execute();
+      await db.schema.createIndex("models_wider_network").on("models").columns(["wider_hash", "id"]).execute();
+    },
+  },
 };

@@ -12,7 +12,9 @@ import type { Received } from "./upload.ts";
 export const TRANSLATE_JOB = "models.translate";
 
 /** A model belongs to a browser in a network, to nobody there where the browser gave no id, or to everybody under a name. */
-export type ModelOwner = { readonly sessionId: string | null; readonly networkHash: string } | { readonly slug: string };
+export type ModelOwner =
+  | { readonly sessionId: string | null; readonly networkHash: string; readonly widerHash: string | undefined }
+  | { readonly slug: string };
 
 export interface TranslateOrder {
   readonly urn: string;
@@ -44,6 +46,7 @@ export async function queueTranslation(deps: ModelsDeps, { file, name, bytes }: 
         urn,
         session_id: "sessionId" in owner ? owner.sessionId : null,
         network_hash: "networkHash" in owner ? owner.networkHash : null,
+        wider_hash: "widerHash" in owner ? (owner.widerHash ?? null) : null,
         slug: "slug" in owner ? owner.slug : null,
         status: "inprogress",
         progress: 0,

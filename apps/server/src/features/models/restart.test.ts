@@ -32,7 +32,7 @@ async function queue(deps: Deps): Promise<string> {
     return queueTranslation(
       deps,
       { file, name: "model.obj", bytes: TRIANGLE_OBJ.length },
-      { sessionId: "b", networkHash: randomUUID() },
+      { sessionId: "b", networkHash: randomUUID(), widerHash: undefined },
     );
   });
 }

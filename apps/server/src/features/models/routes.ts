@@ -33,9 +33,9 @@ function mountUpload(app: App, deps: ModelsDeps): void {
       },
       async ({ headers, request }) => {
         const sessionId = headers["x-session-id"] ?? null;
-        const urn = await gate.within(request, (networkHash) =>
+        const urn = await gate.within(request, (network) =>
           models.tempFolders.within(async (folder) =>
-            queueTranslation(deps, await receive(request, folder, config.maxModelMegabytes), { sessionId, networkHash }),
+            queueTranslation(deps, await receive(request, folder, config.maxModelMegabytes), { sessionId, ...network }),
           ),
         );
         return { urn, status: "inprogress" as const };

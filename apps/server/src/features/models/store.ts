@@ -3,6 +3,12 @@ import type { Db } from "../../platform/db/index.ts";
 import { changesAny, countFound, findsAny } from "../../platform/db/rows.ts";
 import type { ModelsTables } from "./tables.ts";
 
+/** A network or a wider one, by the column that holds its hash. */
+export interface NetworkKey {
+  readonly column: "network_hash" | "wider_hash";
+  readonly hash: string;
+}
+
 export type ModelRow = Selectable<ModelsTables["models"]>;
 
 export async function insertModel(db: Db, row: Insertable<ModelsTables["models"]>): Promise<void> {
@@ -31,23 +37,23 @@ export async function findOldestWaiting(db: Db, networkHash: string): Promise<st
 }
 
 /** How many bytes the models' files take: those from one network, or all. Failed models keep no file. */
-export async function sumBytes(db: Db, networkHash?: string): Promise<number> {
+export async function sumBytes(db: Db, network?: NetworkKey): Promise<number> {
   const { total } = await db
     .selectFrom("models")
     .select((is) => is.fn.sum<number | null>(is.fn.coalesce("file_bytes", "bytes")).as("total"))
     .where("status", "!=", "failed")
-    .$if(networkHash !== undefined, (query) => query.where("network_hash", "=", networkHash ?? ""))
+    .$if(network !== undefined, (query) => query.where(network?.column ?? "network_hash", "=", network?.hash ?? ""))
     .executeTakeFirstOrThrow();
   return Number(total ?? 0);
 }
 
 /** How many models are under way or wait: those from one network, or all. */
-export function countUnderWay(db: Db, networkHash?: string): Promise<number> {
+export function countUnderWay(db: Db, network?: NetworkKey): Promise<number> {
   return countFound(
     db
       .selectFrom("models")
       .where("status", "=", "inprogress")
-      .$if(networkHash !== undefined, (query) => query.where("network_hash", "=", networkHash ?? "")),
+      .$if(network !== undefined, (query) => query.where(network?.column ?? "network_hash", "=", network?.hash ?? "")),
   );
 }
 

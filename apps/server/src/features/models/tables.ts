@@ -8,6 +8,8 @@ export interface ModelsTables {
     session_id: string | null;
     /** A keyed hash of the sender's network; null for public models. */
     network_hash: string | null;
+    /** The same of the wider network of IPv6; null where there is none. */
+    wider_hash: string | null;
     /** The name of a public model; null for a visitor's. */
     slug: string | null;
     status: "inprogress" | "success" | "failed";

@@ -109,6 +109,37 @@ describe("a model that comes in over a line", () => {
     expect((await visitor.send(large, { "x-forwarded-for": "192.0.2.67" })).statusCode).toBe(200);
   });
 
+  it("takes no more room from all the networks of a wider one than from twenty visitors, nor more than half of it", async () => {
+    const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 5, minBytesPerSecond: 1 };
+    const modelRoom = { networkMegabytes: 10, allMegabytes: 40, freeMegabytes: 0 };
+    const { incoming, port } = await listen({ modelUploads, modelRoom });
+    const heard: string[] = [];
+    const from = (address: string) => begin(port, randomUUID(), address).on("data", (data) => heard.push(String(data)));
+    const comingIn = (count: number) => vi.waitFor(async () => expect(await incoming()).toHaveLength(count), { timeout: 20_000 });
+    // Nine million bytes each.
+    const sockets = [from("2001:db8:1:1::1"), from("2001:db8:1:2::1")];
+    await comingIn(2);
+    sockets.push(from("2001:db8:1:3::1"));
+    await vi.waitFor(() => expect(heard.join()).toContain("those from your network may take up 20 MB"), { timeout: 20_000 });
+    sockets.push(from("2001:db8:2:1::1"));
+    await comingIn(3);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("leaves room for others, however many networks of a wider one begin and do not end", async () => {
+    const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 5, minBytesPerSecond: 1 };
+    const { port, visitor } = await listen({ modelUploads });
+    const heard: string[] = [];
+    const dripping = [...Array(22)].map((_, n) =>
+      begin(port, randomUUID(), `2001:db8:1:${n}::1`).on("data", (data) => heard.push(String(data))),
+    );
+    await vi.waitFor(() => expect(heard.filter((answer) => answer.includes("429"))).toHaveLength(2), { timeout: 20_000 });
+    expect(heard.join()).toContain("20 files are coming in from your network already.");
+    const answer = await visitor.send([{ name: "a.obj", content: TRIANGLE_OBJ }], { "x-forwarded-for": "2001:db8:2:1::1" });
+    expect(answer.statusCode).toBe(200);
+    for (const socket of dripping) socket.destroy();
+  });
+
   it("is counted as large as a file may be where it doesn't say how large it is", async () => {
     const { visitor, url } = await listen({
       maxModelMegabytes: 5,

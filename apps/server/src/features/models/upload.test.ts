@@ -149,6 +149,18 @@ describe("sending a model", () => {
     expect(hash).toMatch(/^[\w-]{22}$/);
   });
 
+  it("asks a wider IPv6 network to wait once twenty visitors' worth is under way, on whatever networks of it", async () => {
+    const modelUploads = { incomingPerNetwork: 1, waitingPerNetwork: 1, minBytesPerSecond: 0 };
+    const site = await openModelSite(undefined, { modelUploads });
+    for (let n = 1; n <= 20; n += 1) expect((await from(site, `2001:db8:1:${n}::1`).send()).statusCode).toBe(200);
+    const answer = await from(site, "2001:db8:1:99::1").send();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json().error).toMatch(/^20 models from your network are being translated/);
+    expect((await from(site, "2001:db8:2:1::1").send()).statusCode).toBe(200);
+    await site.worker.drain();
+    expect((await from(site, "2001:db8:1:99::1").send()).statusCode).toBe(200);
+  });
+
   it("translates the models of networks in turns, and each network's in the order in which they came", async () => {
     const order: string[] = [];
     // Two are translated at a time: neither of a pair ends before both have begun, however slow one of them is.

@@ -55,6 +55,36 @@ describe("one visitor", () => {
   });
 });
 
+describe("a wider IPv6 network", () => {
+  it("may wait for as many texts at a time as twenty visitors, on whatever networks of it", async () => {
+    const { speaker, begun, speakNow } = waitingSpeaker();
+    const site = await openSite({ speaker });
+    const first = Array.from({ length: 160 }, (_, n) => ask(site, `text ${n}`, `2001:db8:1:${n}::1`));
+    await expect.poll(() => begun.length).toBe(160);
+    expect((await ask(site, "one more", "2001:db8:1:ffff::1")).statusCode).toBe(429);
+    const other = ask(site, "one more", "2001:db8:2:1::1");
+    speakNow();
+    for (const answer of await Promise.all([...first, other])) expect(answer.statusCode).toBe(200);
+  });
+
+  it("has no more than half of the places in the queue", async () => {
+    const site = await openSite({ speaker: embeddedSpeaker({ room: 8 }) });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => ask(site, `Number ${n}.`, `2001:db8:1:${n}::1`)).concat(
+        ask(site, "Other.", "2001:db8:2:1::1"),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 503, 503, 200]);
+  });
+
+  it("may have as many characters spoken as twenty visitors", async () => {
+    const site = await openSite({ speaker: makeSpeaker(), limits: { speechCharacters: 4 } });
+    for (let n = 0; n < 20; n += 1) expect((await ask(site, `${1000 + n}`, `2001:db8:1:${n}::1`)).statusCode).toBe(200);
+    expect((await ask(site, "2000", "2001:db8:1:ffff::1")).statusCode).toBe(429);
+    expect((await ask(site, "2000", "2001:db8:2:1::1")).statusCode).toBe(200);
+  });
+});
+
 describe("one visitor's characters", () => {
   const long = (n: number) => `${n} ${"word ".repeat(400)}`.slice(0, 2000);
 

@@ -5,7 +5,8 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
-import { networkOf } from "../../platform/network.ts";
+import { networkOf, WIDER_TIMES, widerOf } from "../../platform/network.ts";
+import { countPlaces } from "../../platform/places.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
 import type { TextToSpeech } from "./text-to-speech.ts";
 
@@ -26,11 +27,17 @@ function abandoned(reply: FastifyReply): AbortSignal {
 
 /** Mounts the calls for listening. They identify no account. `warm` prepares what the next text of a voice would wait for. */
 export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: VoiceId | undefined) => void): void {
-  const waitingFor = new Map<string, number>();
+  const enter = countPlaces();
   const speakTogether = app.createRateLimit({ ...app.limits.speechTogether, keyGenerator: () => "everybody" });
 
   const { max: points, timeWindow } = app.limits.speechCharacters;
-  const characters = new RateLimiterMemory({ points, duration: timeWindow / 1000 });
+  const duration = timeWindow / 1000;
+  const characters = new RateLimiterMemory({ points, duration });
+  const widerCharacters = new RateLimiterMemory({ points: points * WIDER_TIMES, duration });
+  const consume = (limiter: RateLimiterMemory, name: string, count: number) =>
+    limiter.consume(name, count).catch(({ msBeforeNext }: RateLimiterRes) => {
+      throw new AppError("too_many_requests", { retryAfter: Math.ceil(msBeforeNext / 1000) });
+    });
 
   mount(app, getVoices, async ({ query }) => {
     // Visitors who ask for the voices are listening or have listened before.
@@ -53,27 +60,29 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: 
     const allow = async () => {
       const limit = await speakTogether(request);
       if (!limit.isAllowed && limit.isExceeded) throw new AppError("too_many_requests", { retryAfter: limit.ttlInSeconds });
-      await characters.consume(address, text.length).catch(({ msBeforeNext }: RateLimiterRes) => {
-        throw new AppError("too_many_requests", { retryAfter: Math.ceil(msBeforeNext / 1000) });
-      });
+      await consume(characters, network, text.length);
+      if (wider !== undefined) await consume(widerCharacters, wider, text.length);
     };
-    const address = networkOf(request.ip);
-    const waiting = waitingFor.get(address) ?? 0;
-    if (waiting >= AT_A_TIME) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER_SECONDS });
-    waitingFor.set(address, waiting + 1);
+    const network = networkOf(request.ip);
+    const wider = widerOf(network);
+    const leave = enter(
+      new Map([
+        [wider ?? network, AT_A_TIME * WIDER_TIMES],
+        [network, AT_A_TIME],
+      ]),
+    );
+    if (!leave) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER_SECONDS });
     try {
       const { mp3, seconds, words, sound } = await textToSpeech.read(
         { text, voice },
-        { signal: abandoned(reply), from: address, log, allow },
+        { signal: abandoned(reply), from: network, log, allow },
       );
       return { encodedAudio: mp3.toString("base64"), audioLengthInSeconds: seconds, words: [...words], sound };
     } catch (error) {
       if (error instanceof SpeechError && error.busy) throw new AppError("busy", { retryAfter: RETRY_AFTER_SECONDS });
       throw error;
     } finally {
-      const left = (waitingFor.get(address) ?? 1) - 1;
-      if (left > 0) waitingFor.set(address, left);
-      else waitingFor.delete(address);
+      leave();
     }
   });
 }

@@ -1,12 +1,13 @@
 import { MINUTE_MS } from "@tenfold/domain/time";
 import { DEFAULT_VOICE, type VoiceId } from "@tenfold/speech-text";
+import { widerOf, widerShare } from "../../platform/network.ts";
 import type { Order } from "./embedded-protocol.ts";
 import { secondsOf } from "./mp3.ts";
 import { MODELS_LOADED, type NaturalOrder } from "./natural/natural.ts";
 import { type NaturalVoices, soundOf } from "./natural/natural-voices.ts";
 import { openProcess } from "./speaking-process.ts";
 import { type Speaker, type Speech, SpeechError } from "./speech.ts";
-import { openTurns } from "./turns.ts";
+import { MOST_WAITING, openTurns } from "./turns.ts";
 
 /** A sentence takes some 50 ms, so the last text in line is spoken within seconds. */
 const MAX_TEXTS_WAITING = 24;
@@ -28,6 +29,8 @@ const CHILD = new URL("./embedded-child.ts", import.meta.url);
 
 interface Task {
   order: Extract<Order, { text: string }>;
+  /** The wider network of who asked; see {@link widerOf}. */
+  readonly wider: string | undefined;
   readonly resolve: (speech: Speech) => void;
   readonly reject: (error: unknown) => void;
   /** Whether the process has started it and waits to go on. */
@@ -165,15 +168,21 @@ export function embeddedSpeaker({
     if (task.paused) process.send({ cancel: task.order.id });
   };
 
+  /** Whether the networks of a wider one have all the places that it may have. */
+  const isFull = (wider: string | undefined) =>
+    wider !== undefined && turns.all().filter((task) => task.wider === wider).length >= widerShare(1 + MOST_WAITING, room);
+
   const speak: Speaker["speak"] = async (text, voice, { signal, from = "" } = {}) => {
     signal?.throwIfAborted();
     if (closed) throw new SpeechError("the server stops", { busy: true });
-    if (turns.all().length > room) throw new SpeechError("too many texts wait to be spoken", { busy: true });
+    const wider = widerOf(from);
+    if (turns.all().length > room || isFull(wider)) throw new SpeechError("too many texts wait to be spoken", { busy: true });
     const { promise, resolve, reject } = Promise.withResolvers<Speech>();
     lastId += 1;
     const order = natural?.orderFor(voice);
     const task: Task = {
       order: { id: lastId, text, voice, ...(order ? { natural: order } : {}) },
+      wider,
       resolve,
       reject,
       paused: false,

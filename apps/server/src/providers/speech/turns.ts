@@ -1,5 +1,5 @@
 /** How many tasks one asker may have waiting, besides the one whose turn it is. */
-const MOST_WAITING = 2;
+export const MOST_WAITING = 2;
 
 /** Tasks of several askers, who take turns. */
 export interface Turns<Task> {
