@@ -3,6 +3,7 @@ import { DEFAULT_VOICE, type VoiceId } from "@tenfold/speech-text";
 import { widerOf, widerShare } from "../../platform/network.ts";
 import type { Order } from "./embedded-protocol.ts";
 import { secondsOf } from "./mp3.ts";
+import { creditFor } from "./natural/credit.ts";
 import { MODELS_LOADED, type NaturalOrder } from "./natural/natural.ts";
 import { type NaturalVoices, soundOf } from "./natural/natural-voices.ts";
 import { openProcess } from "./speaking-process.ts";
@@ -209,7 +210,7 @@ export function embeddedSpeaker({
     },
     creditOf(voice) {
       const order = natural?.orderFor(voice);
-      return order && `${order.voice.attribution}, ${order.voice.license}`;
+      return order && creditFor(order.voice);
     },
     async warm(voice = DEFAULT_VOICE) {
       const order = natural?.orderFor(voice);

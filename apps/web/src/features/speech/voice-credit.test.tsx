@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { VoiceCredit } from "./voice-credit.tsx";
 
 const shown = (credit: string) => renderToStaticMarkup(<VoiceCredit credit={credit} />);
-const link = (address: string, name: string) => `<a class="link" href="${address}" rel="noreferrer">${name}</a>`;
+const link = (address: string, name: string) =>
+  `<a class="link" href="${address}" target="_blank" rel="noreferrer">${name}<span class="sr-only"> (opens in a new tab)</span></a>`;
 
 it.each([
   [

@@ -1,7 +1,7 @@
 /** What stands between, a name, and the address that follows it after a comma. */
 const PIECE = /([;,\s]*)(.*?)(?:(,\s*)?https:\/\/([^\s,;]+)|(?=;)|$)/gs;
 
-/** Says whose a voice is. An address becomes the link of the name before it; where none is, it is shown. */
+/** Says whose a voice is. An address becomes the link of the name before it; where none is, it is shown. A link opens elsewhere, since what is read aloud ends with the page. */
 export const VoiceCredit = ({ credit }: { readonly credit: string }) => (
   <p className="hint">
     {"Voice: "}
@@ -9,8 +9,9 @@ export const VoiceCredit = ({ credit }: { readonly credit: string }) => (
       between,
       address ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text stay where they are.
-        <a key={at} className="link" href={`https://${address}`} rel="noreferrer">
+        <a key={at} className="link" href={`https://${address}`} target="_blank" rel="noreferrer">
           {comma ? name : `${name}${address}`}
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       ) : (
         name

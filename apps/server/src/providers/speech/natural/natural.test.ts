@@ -59,7 +59,7 @@ describe("a natural voice", () => {
     const { seconds, words, sound } = await (await open()).speak(SENTENCE, VOICE);
     expect(sound).toMatch(/^[0-9a-f]{64} [0-9a-f]{64} 0$/);
     expect(sound).toBe(speaker?.soundOf?.(VOICE));
-    expect(speaker?.creditOf?.(VOICE)).toBe("made by a test, CC0-1.0");
+    expect(speaker?.creditOf?.(VOICE)).toBe("made by a test; CC0-1.0, https://creativecommons.org/publicdomain/zero/1.0/");
     expect(words.map(({ start, end }) => SENTENCE.slice(start, end))).toEqual(SENTENCE.replace(".", "").split(" "));
     expect(words.map(({ at }) => at)).toEqual(words.map(({ at }) => at).toSorted((a, b) => a - b));
     expect(words.at(-1)?.at).toBeLessThan(seconds);
