@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { voiceHere, voiceInTime, voicesHere } from "./device-voices.ts";
+import { voiceFor, voiceHere, voiceInTime, voicesHere } from "./device-voices.ts";
 
-type Voice = Pick<SpeechSynthesisVoice, "name" | "localService" | "voiceURI">;
+type Voice = Pick<SpeechSynthesisVoice, "name" | "localService" | "voiceURI"> & Partial<SpeechSynthesisVoice>;
 
 /** A browser that tells when it has found voices. */
 const browser = Object.assign(new EventTarget(), { found: [] as Voice[], getVoices: () => browser.found });
@@ -36,6 +36,19 @@ it("goes on offering a variant that somebody chose before, and reads with it", (
   find(named("English (America)"), named("English (America)+Andy"), named("English (America)+Zac"));
   expect(voicesHere("English (America)+Andy").map(({ name }) => name)).toEqual(["English (America)", "English (America)+Andy"]);
   expect(voiceHere("English (America)+Andy")?.name).toBe("English (America)+Andy");
+});
+
+it.each([
+  ["zh-CN", "cmn", "cmn"],
+  ["zh-CN", "cmn-Latn-pinyin", "cmn-Latn-pinyin"],
+  ["zh-CN", "zh-CN", "zh-CN"],
+  ["pt-BR", "pt", "pt"],
+  ["en-UK", "en_GB", "en_GB"],
+  ["de-DE", "del", "en-US"],
+] as const)("finds for %s a voice that the device says speaks %s", (language, spoken, found) => {
+  const here = (lang: string) => ({ ...named(lang), lang, default: false });
+  find(here("en-US"), here(spoken));
+  expect(voiceFor(language)?.lang).toBe(found);
 });
 
 it("waits two seconds where the browser has its maker's voices alone", async () => {

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "@tenfold/domain/time";
-import type { SpeechLanguage } from "@tenfold/speech-text/voices";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "@tenfold/speech-text/voices";
 
 /** A voice of the device that was chosen to read. */
 export interface DeviceVoice {
@@ -33,13 +33,31 @@ export function watchVoices(tell: () => void): () => void {
   return () => speechSynthesis.removeEventListener("voiceschanged", tell);
 }
 
+/** A language with its country, in our spelling; browsers write "en_US", "en" and, of Chinese, "cmn" as well. Undefined if it is none. */
+export function languageSpoken(tag: string): string | undefined {
+  try {
+    const locale = new Intl.Locale(tag.replaceAll("_", "-"));
+    // "pt" is spoken as in Portugal by eSpeak NG, as in Brazil by others: of no country is what it says.
+    if (!locale.region && locale.language === "pt") return "pt";
+    const { language, region } = locale.maximize();
+    const spelled = `${language}-${region}`.replace("en-GB", "en-UK");
+    return locale.region || spelled in SPEECH_LANGUAGES ? spelled : locale.toString();
+  } catch {
+    return undefined;
+  }
+}
+
+const languageAlone = (language: string) => language.split("-")[0];
+
 /** The nearest voice on the device for a language: of its country and the usual one first, else for English. */
 export function voiceFor(language: SpeechLanguage): SpeechSynthesisVoice | undefined {
-  const tag = language.replace("UK", "GB");
-  const nearness = (voice: SpeechSynthesisVoice) => 2 * Number(voice.lang.replaceAll("_", "-") === tag) + Number(voice.default);
-  const found = voicesHere().filter(({ lang }) => lang.slice(0, 2) === tag.slice(0, 2));
-  const [nearest] = found.toSorted((one, other) => nearness(other) - nearness(one));
-  return nearest ?? (tag.startsWith("en") ? undefined : voiceFor("en-US"));
+  const found = voicesHere().flatMap((voice) => {
+    const spoken = languageSpoken(voice.lang);
+    if (!spoken || languageAlone(spoken) !== languageAlone(language)) return [];
+    return [{ voice, nearness: 2 * Number(spoken === language) + Number(voice.default) }];
+  });
+  const [nearest] = found.toSorted((one, other) => other.nearness - one.nearness);
+  return nearest?.voice ?? (language.startsWith("en") ? undefined : voiceFor("en-US"));
 }
 
 /** How long a browser may take to find its voices, once it has found some, and before. */

@@ -1,6 +1,6 @@
 import type { CallReply } from "@tenfold/contract/calls";
 import { SPEECH_LANGUAGES, type SpeechLanguage, type VoiceId } from "@tenfold/speech-text/voices";
-import type { DeviceVoice } from "./device-voices.ts";
+import { type DeviceVoice, languageSpoken } from "./device-voices.ts";
 
 type ListedVoice = CallReply<"getVoices">[number];
 type ServerVoice = Pick<ListedVoice, "id" | "name" | "language" | "gender" | "limited"> &
@@ -21,20 +21,6 @@ export interface OfferedVoice {
 /** The id of a device's voice, which no voice of the server has. */
 export const deviceVoiceId = ({ uri }: DeviceVoice) => `device:${uri}`;
 
-/** A language with its country, in our spelling; browsers write "en_US" and "en" as well. Undefined if it is none. */
-function languageOf(tag: string): string | undefined {
-  try {
-    const locale = new Intl.Locale(tag.replaceAll("_", "-"));
-    // "pt" is spoken as in Portugal by eSpeak NG, as in Brazil by others: of no country is what it says.
-    if (!locale.region && locale.language === "pt") return "pt";
-    const { language, region } = locale.maximize();
-    const spelled = `${language}-${region}`.replace("en-GB", "en-UK");
-    return locale.region || spelled in SPEECH_LANGUAGES ? spelled : locale.toString();
-  } catch {
-    return undefined;
-  }
-}
-
 /** All voices, the server's first. */
 export function offeredVoices(server: readonly ServerVoice[], device: readonly SpeechSynthesisVoice[]): OfferedVoice[] {
   const ours = server.map(({ id, name, language, gender, natural, credit, limited }) => {
@@ -42,7 +28,7 @@ export function offeredVoices(server: readonly ServerVoice[], device: readonly S
     return { id, name, label, language, limited, credit, choice: id };
   });
   const own = device.flatMap(({ voiceURI: uri, name, lang }) => {
-    const language = languageOf(lang);
+    const language = languageSpoken(lang);
     const choice = { uri, name };
     const label = `${name} (on this device)`;
     const voice = language && { id: deviceVoiceId(choice), name: label, label, language, choice };
