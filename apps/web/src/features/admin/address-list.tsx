@@ -23,7 +23,7 @@ export function AddressList({ list, onCopy }: AddressListProps) {
         {list.emails.slice(0, shown).map((email) => (
           <li key={email} className={styles.address}>
             <span className={`row ${styles.words}`}>
-              <span className={styles.email}>{email}</span>
+              <span>{email}</span>
               {marks.get(email)?.unverified && (
                 <span className="badge" data-tone="alert">
                   Unverified

@@ -37,7 +37,7 @@ export function FormattingHelp() {
       <summary>Formatting help</summary>
       <dl>
         {EXAMPLES.map(([typed, meaning]) => (
-          <div key={typed}>
+          <div key={typed} className="row">
             <dt>
               <code>{typed}</code>
             </dt>

@@ -89,7 +89,7 @@ export function Chooser({ file, maxMegabytes, onChoose, onUpload }: ChooserProps
         {maxMegabytes !== undefined && `; up to ${maxMegabytes} MB`}.
       </p>
       <FormProblem words={problem} />
-      <div className={styles.file} role="status">
+      <div role="status">
         {file && count < 2 && (
           <>
             <p>
