@@ -11,7 +11,7 @@ interface SwitchProps {
 /** A setting that takes effect at once. */
 export function Switch({ label, checked, onChange, describedBy }: SwitchProps) {
   return (
-    <label className={styles.row}>
+    <label className={`check ${styles.row}`}>
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.

@@ -109,7 +109,7 @@ function Toast({
   useCountdown(toast.left, paused, onClose);
   const swipe = useSwipe(onClose);
   return (
-    <li className="toast" data-tone={toast.tone ?? "plain"} {...swipe}>
+    <li className="message toast" data-tone={toast.tone ?? "plain"} {...swipe}>
       {/* Without the space, two words would be read as one. */}
       <p className="toast-title">{toast.title}</p>{" "}
       {toast.description !== undefined && <p className="toast-description">{toast.description}</p>}

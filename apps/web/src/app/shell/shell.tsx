@@ -61,11 +61,11 @@ function Footer() {
   return (
     <footer className="footer">
       <p>© 2025 {productName()}</p>
-      <PageLink className="link" to="/my-readings">
+      <PageLink className="link tap" to="/my-readings">
         My Readings
       </PageLink>
       {/* The sign-in is told by the way back where it leads to. */}
-      <PageLink className="link" to={privacyLinkFrom(pathname)} state={{ next: Object(state).next }}>
+      <PageLink className="link tap" to={privacyLinkFrom(pathname)} state={{ next: Object(state).next }}>
         Privacy Policy
       </PageLink>
     </footer>

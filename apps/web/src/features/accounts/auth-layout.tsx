@@ -20,18 +20,18 @@ export function AuthLayout({ title, lede, step = 0, children }: AuthLayoutProps)
   }, [step]);
   return (
     <div className={`glow stack ${styles.door}`}>
-      <header className={`stack ${styles.head}`}>
+      <header className={`stack centered ${styles.head}`}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {lede && <p className={`soft ${styles.lede}`}>{lede}</p>}
+        {lede && <p className="soft">{lede}</p>}
       </header>
       {children}
-      <p className={styles.foot}>
-        <Link className="link" to="/">
+      <p className={`row ${styles.foot}`}>
+        <Link className="link tap" to="/">
           Back to home
         </Link>
-        <Link className="link" to="/privacy?from=auth" state={{ next: whereNext(state) }}>
+        <Link className="link tap" to="/privacy?from=auth" state={{ next: whereNext(state) }}>
           Privacy Policy
         </Link>
       </p>

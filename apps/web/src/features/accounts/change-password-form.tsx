@@ -64,8 +64,8 @@ export function ChangePasswordForm({ user }: { readonly user: User }) {
       <PasswordAgainField {...form.field("again", [again, setAgain])} />
       <button {...form.buttonProps}>{form.busy ? "Changing…" : "Change Password"}</button>
       <FormProblem words={form.problem} />
-      <p className={styles.foot}>
-        <Link className="link" to={PROFILE}>
+      <p className={`row ${styles.foot}`}>
+        <Link className="link tap" to={PROFILE}>
           Back to your profile
         </Link>
       </p>

@@ -34,7 +34,7 @@ function DeleteForm({
 
   return (
     <form className={`stack ${styles.text}`} {...form.formProps}>
-      <ul>
+      <ul className="bullets">
         <li>What you posted in the forum stays, under the name “former member”.</li>
         <li>Reports that you made stay, without a name.</li>
         <li>Everything else is gone: your username, your email address, your settings and your activity.</li>

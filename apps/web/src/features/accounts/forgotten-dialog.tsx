@@ -99,7 +99,7 @@ function OnItsWay({ what, to }: { readonly what: Forgotten; readonly to: string 
       <p>
         {begin} {mails ? "a link is on its way to its email address." : "a link was made for it."}
       </p>
-      <ol>
+      <ol className="bullets">
         <li>{mails ? "Open the mail and follow its link." : "Ask whoever runs this site for the link, and follow it."}</li>
         <li>Choose a new password.</li>
         <li>Sign in with it.</li>

@@ -35,7 +35,7 @@ function WhereToLook() {
   return (
     <div>
       <p>{sendsMail() ? "If it is not there within a few minutes:" : "If they send it on by mail and you don’t see it:"}</p>
-      <ul>
+      <ul className="bullets">
         <li>Look in your spam or junk folder.</li>
         <li>Look under Promotions and Social, where your mail has such folders.</li>
       </ul>

@@ -92,11 +92,11 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
         />
         <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
         <FormProblem words={form.problem} />
-        <div className={styles.links}>
-          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten("password")}>
+        <div className={`row ${styles.links}`}>
+          <button type="button" className="link tap" aria-haspopup="dialog" onClick={() => setForgotten("password")}>
             Forgot your password
           </button>
-          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten("username")}>
+          <button type="button" className="link tap" aria-haspopup="dialog" onClick={() => setForgotten("username")}>
             Forgot your username
           </button>
         </div>

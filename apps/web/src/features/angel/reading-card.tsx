@@ -51,12 +51,12 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
       data-digit={reducedDigit.digit}
       aria-labelledby="angel-title"
     >
-      <header className={`stack ${styles.head}`}>
+      <header className={`stack centered ${styles.head}`}>
         <h2 id="angel-title" className={styles.title} ref={titleRef} tabIndex={-1}>
           <span className="principle-label">Angel number</span> <span className="numeral">{number}</span>
         </h2>
         {opened && (
-          <p>
+          <p className="hint">
             Saved on <time dateTime={opened.createdAt}>{longDate(opened.createdAt)}</time>
             <br />
             {choicesInWords(opened)}

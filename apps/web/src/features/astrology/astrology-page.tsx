@@ -106,7 +106,7 @@ export default function AstrologyPage() {
   if (place.isUnknown) return <NotFound />;
   return (
     <div className={`glow page ${styles.astrology}`}>
-      <header className={`stack ${styles.head}`}>
+      <header className={`stack centered ${styles.head}`}>
         <h1 className="page-title">{TITLE}</h1>
         <p className="home-lede">Where the ten bodies stand in the zodiac, and what they may have to say to you.</p>
         <noscript>

@@ -52,7 +52,7 @@ function Row({ planet }: { readonly planet: Planet }) {
 export function ChartTable({ planets, title }: { readonly planets: readonly Planet[]; readonly title: string }) {
   return (
     <details className={styles.fold}>
-      <summary>The chart as a table</summary>
+      <summary className="row">The chart as a table</summary>
       <WideTable label="Table of positions">
         <table className={styles.table}>
           <caption>{title}</caption>

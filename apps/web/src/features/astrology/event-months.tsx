@@ -51,7 +51,7 @@ export function EventMonths({ events }: { readonly events: readonly SkyEventRepl
   const clock = useClock();
   return monthsOf(events, clock).map((month, index) => (
     <details key={month.title} className={styles.fold} open={index === 0}>
-      <summary>
+      <summary className="row">
         <h4>{month.title}</h4>
         <span className="note">{countOf(month.events.length, "event")}</span>
       </summary>

@@ -17,7 +17,7 @@ function NumberCell({ number, sum }: Sum) {
       <span className={peopleStyles.number}>
         {number}, {principleOf(number).name}
       </span>
-      {sum !== "" && <span className={peopleStyles.sum}>{sum}</span>}
+      {sum !== "" && <span className={`hint ${peopleStyles.sum}`}>{sum}</span>}
     </td>
   );
 }

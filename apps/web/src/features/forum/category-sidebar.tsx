@@ -53,7 +53,6 @@ export function CategorySidebar({ chosen, q, filters }: CategorySidebarProps) {
 
   return (
     <nav
-      className={styles.nav}
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) close();

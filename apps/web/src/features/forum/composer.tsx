@@ -48,7 +48,7 @@ export function TopicClosed({ topicId, guest, wasOpen }: TopicClosedProps) {
   }, []);
   return (
     <>
-      <p className={styles.closed} ref={words} tabIndex={-1}>
+      <p className={`row centered soft ${styles.closed}`} ref={words} tabIndex={-1}>
         <Lock aria-hidden="true" />
         This topic is closed
       </p>

@@ -28,7 +28,7 @@ export function ForumHeader({ user }: { readonly user: User }) {
       <p>
         Welcome <strong>{user.username}</strong>
       </p>
-      <p className={styles.ways}>
+      <p className={`row ${styles.ways}`}>
         {user.moderator && (
           <Link className="bar-button" to="/forum/moderation">
             <ShieldCheck aria-hidden="true" />

@@ -13,7 +13,7 @@ import { useTopicChanges } from "./use-topic.ts";
 export function Likes({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <p className={styles.likes}>
+    <p className={`tap ${styles.likes}`}>
       <Heart aria-hidden="true" />
       {countOf(count, "like")}
     </p>

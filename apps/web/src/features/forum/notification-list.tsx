@@ -86,7 +86,7 @@ export function NotificationList() {
       items={items}
       failed="Failed to fetch notifications"
       empty={
-        <p className={`card ${styles.empty}`}>
+        <p className={`card centered ${styles.empty}`}>
           Nothing yet. You are told here of mentions, and of replies in topics that you follow.
         </p>
       }

@@ -29,7 +29,7 @@ function PageLink(props: {
 }) {
   return (
     <Link
-      className={styles.link}
+      className={`tap ${styles.link}`}
       to={{ search: `?page=${props.page}` }}
       state={TO_REPLIES}
       preventScrollReset
@@ -69,7 +69,7 @@ export function PageLinks({ page, count, label }: { readonly page: number; reado
         {named.map((number, at) =>
           number === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: there is one gap on either side.
-            <li key={`gap-${at}`} className={styles.gap} aria-hidden="true">
+            <li key={`gap-${at}`} className={`tap ${styles.gap}`} aria-hidden="true">
               …
             </li>
           ) : (

@@ -34,7 +34,7 @@ const EXAMPLES = [
 export function FormattingHelp() {
   return (
     <details className={styles.help}>
-      <summary>Formatting help</summary>
+      <summary className="hint">Formatting help</summary>
       <dl>
         {EXAMPLES.map(([typed, meaning]) => (
           <div key={typed} className="row">

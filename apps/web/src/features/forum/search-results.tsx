@@ -99,7 +99,7 @@ export function SearchResults({ q, category, filters, forMember }: SearchResults
       waiting="Searching..."
       failed="The search did not work"
       empty={
-        <div className={`card stack ${styles.empty}`}>
+        <div className={`card stack centered ${styles.empty}`}>
           <p className="message-title">No topic or reply holds all of these words</p>
           <p>
             Fewer words, or another spelling, may find more.

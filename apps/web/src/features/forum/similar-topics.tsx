@@ -40,7 +40,7 @@ export function SimilarTopics({ title }: { readonly title: string }) {
       {topics.length > 0 && (
         <details>
           <summary>{words}</summary>
-          <ul>
+          <ul className="bullets">
             {topics.map(({ id, title: found, postCount }) => (
               <li key={id}>
                 <Link to={topicAddress(id)} dir="auto">

@@ -14,7 +14,7 @@ interface TopicListProps {
 
 function NoTopics({ category, onCreate }: TopicListProps) {
   return (
-    <div className={`card stack ${styles.empty}`}>
+    <div className={`card stack centered ${styles.empty}`}>
       <p className="message-title">No topics yet</p>
       <p>
         {category

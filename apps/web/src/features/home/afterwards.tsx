@@ -44,7 +44,7 @@ export function Afterwards({ readingId, afterwards }: Pick<Reading, "afterwards"
               </h3>
               {kind === "questions" ? (
                 <>
-                  <ul className={styles.questions}>
+                  <ul className="bullets">
                     {afterwards.questions.map((question) => (
                       <li key={question}>{question}</li>
                     ))}

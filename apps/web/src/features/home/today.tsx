@@ -35,7 +35,7 @@ export function Today({ onChoose }: TodayProps) {
   return (
     <div className={styles.today}>
       {date !== undefined && (
-        <p className={styles.sum}>
+        <p className={`row ${styles.sum}`}>
           <span>Today, {date}:</span> <span>{writeSteps(reduceSteps(digits))}</span>
         </p>
       )}

@@ -33,7 +33,7 @@ const dismissing = (dismiss: () => void) => () => {
 
 function Notice({ title, words, children }: { readonly title: string; readonly words: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.notice}>
+    <div className={`message ${styles.notice}`}>
       <p className={styles.title}>{title}</p>
       <p>{words}</p>
       <div className={`row ${styles.buttons}`}>{children}</div>

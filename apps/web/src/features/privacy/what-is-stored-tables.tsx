@@ -18,7 +18,7 @@ export function WhatIsStored() {
     <div key={title} className={`${styles.stored} set-apart`}>
       <table role="table" className="table">
         <caption>{title}</caption>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className="sr-only-narrow">
           <tr role="row">
             {["What", "What it holds", "Kept until", "Who gets it"].map((heading) => (
               <th key={heading} scope="col" role="columnheader">

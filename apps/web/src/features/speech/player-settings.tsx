@@ -58,7 +58,7 @@ function ReadingTools({ listening, state }: SettingsProps) {
 /** Voice, speed and the other options, of the player or before anything is read. */
 export default function PlayerSettings({ listening, state }: SettingsProps) {
   return (
-    <div className={`card ${styles.settings}`}>
+    <div className={`card stack ${styles.settings}`}>
       <VoiceFields listening={listening} state={state} />
       <SpeedField listening={listening} state={state} />
       <label className="choice">

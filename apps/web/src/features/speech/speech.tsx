@@ -69,7 +69,7 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
     <button
       data-tooltip={`${name} (Alt+P)`}
       type="button"
-      className={styles.button}
+      className={`button ${styles.button}`}
       data-phase={phase}
       aria-label={name}
       aria-keyshortcuts="Alt+P"

@@ -50,7 +50,7 @@ interface SettingsProps {
 function Samples({ voices, listening, state }: SettingsProps & { readonly voices: readonly OfferedVoice[] }) {
   const sample = useSample(listening, state);
   return (
-    <fieldset className={styles.samples}>
+    <fieldset className={`row ${styles.samples}`}>
       <legend className="field-label">Hear a sample</legend>
       {voices.map((voice) => {
         const [does, Icon] = sample.id === voice.id ? (["Stop", Square] as const) : (["Hear", Play] as const);

@@ -38,7 +38,7 @@ function TermCount({ id, title, about, count: { count, required, found } }: Coun
       </p>
       <p className="hint">{about}</p>
       {found.length > 0 ? (
-        <ul className={styles.found} aria-label={`${title} found`}>
+        <ul className={`bullets ${styles.found}`} aria-label={`${title} found`}>
           {found.map(({ term, text, start, end }) => (
             <li key={start}>
               “{text}”{" "}

@@ -59,10 +59,10 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={toolCards.choice}>
+    <fieldset className={`tab-list ${toolCards.choice}`}>
       <legend className="sr-only">{label}</legend>
       {values.map(([value, text]) => (
-        <label key={value}>
+        <label key={value} className="tab">
           <input
             type="radio"
             className="sr-only"
@@ -71,7 +71,7 @@ function Choice<Value extends string>({ label, values, chosen, onChoose }: Choic
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          <span>{text}</span>
+          {text}
         </label>
       ))}
     </fieldset>

@@ -135,7 +135,7 @@ function Shown({
       {status.warnings.length > 0 && (
         <section className={`card ${styles.warnings}`} aria-labelledby="warnings-title">
           <h2 id="warnings-title">What could not be taken over</h2>
-          <ul>
+          <ul className="bullets">
             {status.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

@@ -43,7 +43,7 @@ export function AppSetup({ begun, onDone, onFailure }: AppSetupProps) {
   });
   return (
     <form className="form" {...form.formProps}>
-      <ol className={styles.ways}>
+      <ol className={`bullets ${styles.ways}`}>
         <li>
           Open your authenticator app or password manager and scan this code, or{" "}
           <a className="link" href={begun.uri}>

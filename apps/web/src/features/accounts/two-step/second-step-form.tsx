@@ -41,8 +41,8 @@ export function SecondStepForm({ waiting, onSignedIn, onBack }: SecondStepFormPr
       <SecondStepFields choice={step.choice} onForget={form.forget} field={form.field("code", step.code)} />
       <button {...form.buttonProps}>{form.busy ? "Signing in…" : "Sign In"}</button>
       <FormProblem words={form.problem} />
-      <div className={styles.links}>
-        <button type="button" className="link" onClick={() => onBack()}>
+      <div className={`row ${styles.links}`}>
+        <button type="button" className="link tap" onClick={() => onBack()}>
           Sign in as somebody else
         </button>
       </div>

@@ -20,7 +20,7 @@ export interface Openers {
 function LastAct(props: { readonly done: Done | undefined; readonly problem: string; readonly onUndo: () => void }) {
   const { done, problem, onUndo } = props;
   return (
-    <div className={styles.last} data-shown={done !== undefined || problem !== "" || undefined}>
+    <div className={`row ${styles.last}`} data-shown={done !== undefined || problem !== "" || undefined}>
       <div>
         <Said key={done?.id} words={done ? doneWords(done) : ""} />
         <Said className="field-error" words={problem} />

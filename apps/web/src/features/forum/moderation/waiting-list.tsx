@@ -28,7 +28,7 @@ const FILTERS = [ALL, ...(Object.keys(BECAUSE) as Because[])] as const;
 
 function NothingWaits({ filtered }: { readonly filtered: boolean }) {
   return (
-    <div className={`card stack ${styles.empty}`}>
+    <div className={`card stack centered ${styles.empty}`}>
       <p className="message-title" tabIndex={-1} data-empty>
         {filtered ? "Nothing of this kind waits" : "Nothing is waiting"}
       </p>
