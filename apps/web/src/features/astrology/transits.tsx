@@ -34,7 +34,7 @@ function Chart({ sky }: { readonly sky: SkyReply }) {
         Chart
       </h3>
       <ChartWheel sky={sky} title={`Chart of the sky on ${tell(sky.at)}. The table below tells the same in words.`} />
-      <ul className={`row ${chartStyles.key}`}>
+      <ul className={`row hint ${chartStyles.key}`}>
         <li>
           <span className={`${chartStyles.aspect} ${chartStyles.swatch}`} data-aspect="trine" aria-hidden="true" />
           <span className="sr-only" data-spoken>
