@@ -8,7 +8,7 @@ interface TitledPartsProps {
 
 export function TitledParts({ parts, heading: Heading = "h3" }: TitledPartsProps) {
   return parts.map(({ title, text }) => (
-    <section key={`${title} ${text}`} className={styles.part}>
+    <section key={`${title} ${text}`} className={`stack ${styles.part}`}>
       {title !== undefined && <Heading className="principle-label">{title}</Heading>}
       <ReadingText text={text} />
     </section>

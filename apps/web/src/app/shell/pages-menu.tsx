@@ -29,7 +29,7 @@ export function PagesMenu() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className="stack hint">
           <p>The divine exploring itself</p>
           <p>© 2025 {productName()}</p>
         </div>

@@ -23,9 +23,9 @@ const PROFILE_DELAY_MS = 500;
 
 function AccountLabel({ account }: { readonly account: Account }) {
   if (account.state === "signed-out") return null;
-  if (account.state === "loading") return <p className={styles.account}>Loading...</p>;
+  if (account.state === "loading") return <p className={`row hint ${styles.account}`}>Loading...</p>;
   return (
-    <p className={styles.account}>
+    <p className={`row hint ${styles.account}`}>
       <span data-signed-in aria-hidden="true" />
       <span className="sr-only-narrow">Signed in as</span> <strong>{account.user.username}</strong>
     </p>

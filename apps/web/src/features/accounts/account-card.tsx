@@ -35,7 +35,7 @@ function EmailOnFile({ user }: { readonly user: User }) {
 export function AccountCard({ user }: { readonly user: User }) {
   return (
     <ProfileCard title="Account Information">
-      <dl className={styles.facts}>
+      <dl className={`stack ${styles.facts}`}>
         <div>
           <dt className="hint">Username</dt>
           <dd>

@@ -20,7 +20,7 @@ import { isVerified } from "./verified.ts";
 function StatusCard({ user }: { readonly user: User }) {
   return (
     <ProfileCard title="Account Status">
-      <dl className={`${styles.facts} ${styles.inLine}`}>
+      <dl className={`stack ${styles.facts} ${styles.inLine}`}>
         <div>
           <dt className="hint">Account Type</dt>
           <dd>Forum Member</dd>

@@ -47,7 +47,7 @@ function Shown({ list, download }: ShownProps) {
   if (list.totalEmails === 0) return <p className={styles.empty}>No email addresses found</p>;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`stack ${styles.tools}`}>
         <label className="check">
           <input type="checkbox" checked={everybody} onChange={({ target }) => setEverybody(target.checked)} />
           Copy and download marked addresses too

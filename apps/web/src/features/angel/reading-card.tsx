@@ -23,7 +23,7 @@ function Principles({ reading }: { readonly reading: AngelReading }) {
     <ul className={`stack ${styles.principles}`}>
       {reading.universalPrinciples.map(({ digit, principle, meaning }) => (
         <li key={digit} className={styles.principle} data-digit={digit}>
-          <p className={styles.name}>
+          <p className={`principle-name ${styles.name}`}>
             <span className="digit">{digit}</span> {principle}
           </p>
           <p>{meaning}</p>
@@ -73,7 +73,7 @@ export function ReadingCard({ reading, opened, busy, onFresh, titleRef }: Readin
         <p className={styles.sum}>
           <span className="digit">{reducedDigit.digit}</span>
           <span>
-            <span className={styles.name}>{reducedDigit.principle}</span>{" "}
+            <span className={`principle-name ${styles.name}`}>{reducedDigit.principle}</span>{" "}
             <span className={styles.calculation}>{reducedDigit.calculation}</span>
           </span>
         </p>

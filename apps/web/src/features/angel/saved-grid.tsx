@@ -69,7 +69,7 @@ export function SavedGrid({
         ))}
       </ul>
       {list.hasMore && (
-        <div className={styles.more}>
+        <div className={`stack ${styles.more}`}>
           <p className="hint">
             {saved.length} of {total} shown
           </p>

@@ -41,7 +41,7 @@ export function PlanetCard({ body, place }: PlanetCardProps) {
       </div>
       <p className={horoscopeStyles.attributes}>{attributes}</p>
       <p className="note">
-        Speaks for <span className={horoscopeStyles.principle}>{principleOf(principle).title}</span>
+        Speaks for <span className="principle-name">{principleOf(principle).title}</span>
       </p>
       <ul className={`row ${horoscopeStyles.keywords}`} aria-label={`Keywords of ${body}`}>
         {keywords.map((keyword) => (

@@ -58,7 +58,7 @@ function DataNote({ active }: { readonly active: boolean }) {
   const { tell } = useClock();
   const { data } = useStatus(active);
   return (
-    <footer className={transitsStyles.source}>
+    <footer className={`hint ${transitsStyles.source}`}>
       <p>
         Positions are apparent geocentric longitudes in the tropical zodiac, computed on this site from published theories of the
         planets and the Moon.

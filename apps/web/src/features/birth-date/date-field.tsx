@@ -86,7 +86,7 @@ export function DateField({ label, value, onChange, onEnter, fieldRef, hint, err
         {hint}
       </p>
       {/* The notification is read out; this is for visitors who come back to the field. */}
-      <p className={`field-error ${styles.error}`} id={`${id}-error`}>
+      <p className="field-error" id={`${id}-error`}>
         {error}
       </p>
     </div>

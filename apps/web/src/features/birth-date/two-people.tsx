@@ -14,7 +14,7 @@ import peopleStyles from "./two-people.module.css";
 function NumberCell({ number, sum }: Sum) {
   return (
     <td data-digit={number}>
-      <span className={peopleStyles.number}>
+      <span className={`principle-name ${peopleStyles.number}`}>
         {number}, {principleOf(number).name}
       </span>
       {sum !== "" && <span className={`hint ${peopleStyles.sum}`}>{sum}</span>}
@@ -98,7 +98,7 @@ function Prose({ numbers: [one, other] }: Pick<SumsProps, "numbers">) {
     const numbers = [one[kind].number, other[kind].number] as const;
     return (
       corpus && (
-        <section key={part} className={peopleStyles.part} aria-labelledby={`two-${part}`}>
+        <section key={part} className={`stack ${peopleStyles.part}`} aria-labelledby={`two-${part}`}>
           <h5 className="principle-label" id={`two-${part}`}>
             {title}
           </h5>

@@ -15,7 +15,7 @@ function ProseLink({ href = "", ...rest }: ComponentProps<"a">) {
 function ProseTable(props: ComponentProps<"table">) {
   return (
     <WideTable label="Table">
-      <table {...props} />
+      <table className="table" {...props} />
     </WideTable>
   );
 }

@@ -68,7 +68,7 @@ function Forum({ user }: { readonly user: User | undefined }) {
         )}
       </div>
       <div className={`stack ${styles.body}`}>
-        <div className={`screen-only ${styles.side}`}>
+        <div className={`screen-only stack ${styles.side}`}>
           <CategorySidebar chosen={own ? "none" : category} q={q} filters={filters} />
           {user && <OwnLinks chosen={own} />}
         </div>

@@ -60,7 +60,7 @@ function Versions<Item extends Version>(props: HistoryProps<Item>) {
       <ol ref={list} className={`stack ${styles.versions}`}>
         {versions.map((version) => (
           <li key={version.at} className="stack" tabIndex={-1}>
-            <p className={`row ${styles.meta}`}>
+            <p className={`row hint ${styles.meta}`}>
               <PostTime at={version.at} />
             </p>
             {props.children(version)}

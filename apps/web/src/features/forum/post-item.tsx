@@ -59,7 +59,7 @@ function ReplyHead({ post, unread, children }: { readonly post: Post; readonly u
           #{number}
         </Link>
       </h3>
-      <p className={`row ${styles.meta}`}>
+      <p className={`row hint ${styles.meta}`}>
         <PostTime at={createdAt} />
         {edited && content !== null && (
           <span>

@@ -9,7 +9,7 @@ export function Preview({ text }: { readonly text: string }) {
   const shown = useDeferredValue(foldText(text));
   if (!hasMarkup(shown)) return null;
   return (
-    <section className={styles.preview} aria-labelledby={id}>
+    <section className={`stack ${styles.preview}`} aria-labelledby={id}>
       <p className="hint" id={id}>
         Preview
       </p>

@@ -117,7 +117,7 @@ export function TopicHeader({ topic, firstUnread, userId, moderates, onChanged }
           </span>
           <MemberName className={styles.author ?? ""} username={author.username} />
           <br />
-          <span className={`row ${styles.meta}`}>
+          <span className={`row hint ${styles.meta}`}>
             <PostTime at={createdAt} />
             {updatedAt > createdAt && (
               <span>

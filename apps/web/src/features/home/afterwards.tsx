@@ -38,7 +38,7 @@ export function Afterwards({ readingId, afterwards }: Pick<Reading, "afterwards"
         // Announced when it appears, since it comes after the other buttons.
         <div key={kind} id={`afterwards-${kind}`} aria-live="polite">
           {open.includes(kind) && (
-            <section className={`reading-text ${styles.part}`} aria-labelledby={`afterwards-${kind}-title`}>
+            <section className={`reading-text stack ${styles.part}`} aria-labelledby={`afterwards-${kind}-title`}>
               <h3 id={`afterwards-${kind}-title`} className="principle-label">
                 {title}
               </h3>

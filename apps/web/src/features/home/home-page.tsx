@@ -46,7 +46,7 @@ function Relations({ chosen, onChoose }: { readonly chosen: Digit; readonly onCh
               aria-current={digit === chosen ? "true" : undefined}
               onClick={() => onChoose(digit)}
             >
-              <span className={`row ${styles.head}`}>
+              <span className={`row principle-name ${styles.head}`}>
                 <span className="digit">{digit}</span>
                 <span>{name}</span>
               </span>

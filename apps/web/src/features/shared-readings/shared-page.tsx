@@ -35,7 +35,7 @@ interface TextArticleProps {
 function TextArticle({ reading, children }: TextArticleProps) {
   const { title, about, parts, imageUrl, imageAlt } = reading;
   const text = (
-    <div className={styles.parts}>
+    <div className={`stack ${styles.parts}`}>
       <p className="note">{about}</p>
       <TitledParts parts={parts} />
     </div>
@@ -105,7 +105,7 @@ function SharedReading({ id }: { readonly id: string }) {
       </MessagePage>
     );
   return (
-    <div className={`glow page ${styles.shared}`} data-digit={data && digitOf(data)}>
+    <div className={`glow page stack ${styles.shared}`} data-digit={data && digitOf(data)}>
       <header className="centered">
         <h1 className="page-title">A Shared Reading</h1>
         <p className="home-lede">It stands here word for word as it was first read.</p>

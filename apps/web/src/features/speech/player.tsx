@@ -76,18 +76,18 @@ function Offers({ listening, state, following, onFollow, onTaken }: PlayerProps)
   return (
     <>
       {unreachable && deviceSpeaks() && (
-        <div className={styles.offer}>
+        <div className={`stack ${styles.offer}`}>
           <p className="card">The voices cannot be reached. Your device has one of its own.</p>
           <Button onClick={take(() => listening.speakByDevice())}>Read with my device’s voice</Button>
         </div>
       )}
       {idle && more && (
-        <div className={styles.offer}>
+        <div className={`stack ${styles.offer}`}>
           <Button onClick={take(() => listening.play())}>Read the rest of the page</Button>
         </div>
       )}
       {!idle && !following && (
-        <div className={styles.offer}>
+        <div className={`stack ${styles.offer}`}>
           <Button quiet onClick={take(onFollow)}>
             Follow the reading
           </Button>

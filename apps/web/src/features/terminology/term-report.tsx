@@ -10,9 +10,9 @@ type Check = TestResult["terminologyCheck"];
 export function ComplianceStatus({ check, error }: { readonly check: Check; readonly error: string | null }) {
   const Sign = check.compliant ? CircleCheck : CircleAlert;
   return (
-    <div className={styles.compliance} data-compliant={check.compliant}>
+    <div>
       <p className={styles.complianceStatus}>
-        <Sign aria-hidden="true" />
+        <Sign data-tone={check.compliant ? "well" : "alert"} aria-hidden="true" />
         {check.compliant ? "Compliant" : "Not compliant"}
       </p>
       {error !== null && <p>{error}</p>}

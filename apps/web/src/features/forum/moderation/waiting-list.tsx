@@ -39,7 +39,7 @@ function NothingWaits({ filtered }: { readonly filtered: boolean }) {
 
 function KeysHelp({ letters, onLetters }: { readonly letters: boolean; readonly onLetters: (on: boolean) => void }) {
   return (
-    <div className={styles.keys}>
+    <div className={`stack ${styles.keys}`}>
       <Switch label="Single-key shortcuts" checked={letters} onChange={onLetters} describedBy="moderation-keys" />
       <p id="moderation-keys" className="hint">
         {letters ? (

@@ -17,7 +17,7 @@ export function AddPicture({ step, problem, enabled, add, stop, describe, leaveO
   const input = useRef<HTMLInputElement>(null);
   const uploading = step?.kind === "uploading" ? step : undefined;
   return (
-    <div className={styles.pictures}>
+    <div className={`stack ${styles.pictures}`}>
       <div className="row">
         <Button quiet off={!enabled} onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden="true" />
