@@ -12,7 +12,7 @@ export function ColorSchemeChoice() {
   const name = useId();
   return (
     <fieldset className={`scripted ${styles.scheme}`}>
-      <legend className="hint">Color scheme</legend>
+      <legend>Color scheme</legend>
       <div>
         {COLOR_SCHEMES.map((scheme) => {
           const Icon = ICONS[scheme];

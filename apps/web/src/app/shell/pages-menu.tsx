@@ -29,7 +29,7 @@ export function PagesMenu() {
             ))}
           </ul>
         </nav>
-        <div className="stack hint">
+        <div>
           <p>The divine exploring itself</p>
           <p>© 2025 {productName()}</p>
         </div>
