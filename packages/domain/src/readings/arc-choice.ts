@@ -120,8 +120,8 @@ interface ArcChoiceOf extends Pick<SeedChoice, "choice" | "alike"> {
 /** Opens the choice among arcs. Throws an Error if none is left. */
 export function openArcChoice(of: ArcChoiceOf): ArcChoice {
   const { choice, alike, arcs, isSparing, turns = 1, takenUp, keywords } = of;
-  // Other digits, planets and angel numbers answer from the same.
-  const answers = takenUp.from === "" ? [] : [`keywords ${takenUp.from}`];
+  // Other digits, planets and angel numbers answer from the same, and so do other keywords.
+  const answers = takenUp.from.map((from) => `keywords ${from}`);
   // In a fixed order in which each arc comes once before any repeats.
   const all = VARIANTS.flatMap(([dress, ending]) => arcs.map((arc): Variant => ({ arc, dress, ending })));
   const fit = all.filter(isSparing);
@@ -140,7 +140,7 @@ export function openArcChoice(of: ArcChoiceOf): ArcChoice {
     variantOf,
     turnOf,
     answerOf,
-    told: (seed, answer) => [{ about: choice, seed }, ...answers.map((about) => ({ about, seed: answer }))],
+    told: (seed, answer) => [{ about: choice, seed }, ...answers.map((about, index) => ({ about, seed: answer + index }))],
     freshSeed(heard, chance) {
       const had = seedsAbout(heard, alike).map(variantOf);
       // Whatever told an image lately: it waits until half of the others were had.
@@ -174,9 +174,11 @@ export function openArcChoice(of: ArcChoiceOf): ArcChoice {
       const variant = pick(unread.filter((one) => likeness(one) === least));
       // One after the other, so that each pool of sentences is used up before any repeats.
       const after = (last: number | undefined, count: number) =>
-        last === undefined ? Math.floor(chance() * count) : (last + 1) % count;
+        last === undefined ? Math.floor(chance() * count) : (last + 1 + count) % count;
       const turn = after(seedsAbout(heard, [choice]).map(turnOf)[0], turns);
-      const answer = after(seedsAbout(heard, answers).map(Number)[0], takenUp.turns);
+      // Answers after the first are as many turns ahead.
+      const latest = heard.find(({ about }) => answers.includes(about));
+      const answer = after(latest && Number(latest.seed) - answers.indexOf(latest.about), takenUp.turns);
       const rounds = Math.floor(chance() * ROUNDS) * takenUp.turns + answer;
       return (rounds * turns + turn) * all.length + all.indexOf(variant);
     },

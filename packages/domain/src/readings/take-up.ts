@@ -78,8 +78,8 @@ export function besideAnswers(answers: readonly string[], practice: string, ques
 
 /** The responses to keywords: other sentences in each turn, until all have been used. */
 export interface TakenUp {
-  /** Which sentences respond, empty if there are no keywords: the same for whatever is answered from the same ones. */
-  readonly from: string;
+  /** Which sentences each answer is from, empty if there are no keywords: the same for whatever is answered from the same ones. */
+  readonly from: readonly string[];
   /** After how many turns the sentences repeat; 1 if there are no keywords. */
   readonly turns: number;
   /** The sentences of a turn, one text for each answer. */
@@ -114,7 +114,7 @@ export function takeUp(library: KeywordLibrary, keywords: readonly Keyword[], ho
   const of = (length: "long" | "short") => (turn: number) =>
     answers.map((answer, index) => answer[length][(turn + index) % answer[length].length] as string);
   return {
-    from: answering.map((pools) => pools.map(([, pool]) => pool).join("+")).join(", "),
+    from: answering.map((pools) => pools.map(([, pool]) => pool).join("+")),
     turns: Math.max(1, ...answers.map(({ long }) => long.length)),
     of: of("long"),
     shortOf: of("short"),

@@ -9,7 +9,7 @@ import { angelReaderOf } from "../angel/index.ts";
 import { planetReaderOf } from "../planet-readings/index.ts";
 import { COMPOSITIONS, type Preferences, STYLES } from "../preferences/index.ts";
 import { createRandom } from "../random/index.ts";
-import { keywordsOf, readerOf, SENTENCES_ON_KEYWORDS, takeUp, voiceFor } from "./index.ts";
+import { keywordsOf, readerOf, SENTENCES_ON_KEYWORDS, sentencesOf, takeUp, voiceFor } from "./index.ts";
 
 /** What can be asked for: reads it once for a visitor, and gives its text. */
 type Ask = (preferences: Preferences, visit: ReturnType<typeof makeVisitor>) => string;
@@ -63,3 +63,20 @@ it.each(["my mother", "rent", "new job", "tea", "my late husband", "miscarriage"
     );
   },
 );
+
+it.each([
+  ["migraine, tea", "simple", "migraine", "simple", "“migraine”"],
+  ["rent, tea", "brief", "rent, tea", "detailed", "your rent and tea"],
+] as const)("answers “%s” (%s) and then “%s” (%s) by another sentence", (typed, composition, later, length, phrase) => {
+  fc.assert(
+    fc.property(digits, digits, fc.string(), (first, second, visitor) => {
+      const visit = makeVisitor(createRandom(visitor).next);
+      const about = (text: string) => sentencesOf(text.replaceAll("\n\n", " ")).filter((sentence) => sentence.includes(phrase));
+      const heard = about(first({ style: "poetic", composition, keywords: typed }, visit));
+      const next = about(second({ style: "poetic", composition: length, keywords: later }, visit));
+      expect(heard).not.toEqual([]);
+      expect(heard).not.toContain(next[0]);
+    }),
+    { numRuns: 60 },
+  );
+});
