@@ -118,6 +118,7 @@ const OF_TOPIC: readonly (readonly [typed: string, topic: string, phrase: string
   ["lottery", "money", "“lottery”"],
   ["tarot", "signs", "“tarot”"],
   ["my intuition", "signs", "your intuition"],
+  ["my guardian angel", "signs", "your guardian angel"],
   ["routine", "unknown", "“routine”"],
   ["drummer", "music", "“drummer”"],
   ["dog-eared book", "books", "your dog-eared book"],
