@@ -23,6 +23,7 @@ describe("a way through the site", () => {
     ["key lines come in another order", [OPENED.toReversed(), [], []], /was not said in its place/],
     ["something is said at each letter", [OPENED, ["1 of 20 characters"], []], /where nothing is to be said/],
     ["something is said twice", [OPENED, [], ["4, Growth", "4, Growth"]], /was said twice/],
+    ["a field and a region say the same", [OPENED, [], ["Too long.", "Focus mode", "Too long"]], /was said twice/],
   ])("is not where %s", (_, heard, fault) => {
     expect(judge(WALK, heard)).toEqual([expect.stringMatching(fault)]);
   });

@@ -7,6 +7,9 @@ export type Heard = readonly (readonly string[])[];
 const OF_BROWSER =
   /^(Mozilla Firefox frame|Finished loading( New Tab)?\.$|Navigation tool bar|Search (with|or) |Text (un)?selected|http:\/\/127\.|.$)/;
 
+/** What Orca says of itself. */
+const MODE = /^(Focus|Browse) mode$/;
+
 /** What the site says. */
 export const ofSite = (lines: readonly string[]) => lines.filter((line) => !OF_BROWSER.test(line));
 
@@ -21,7 +24,9 @@ function* faultsOfStep({ name, says = [], silent }: Step, lines: readonly string
     }
     from = at + 1;
   }
-  const twice = lines.find((line, index) => line === lines[index + 1]);
+  // A field's words end with a period that Orca adds, and its mode is said between them and a region's.
+  const words = lines.filter((line) => !MODE.test(line)).map((line) => line.replace(/\.$/, ""));
+  const twice = words.find((line, index) => line === words[index + 1]);
   if (twice !== undefined) yield `${name}: "${twice}" was said twice`;
 }
 
