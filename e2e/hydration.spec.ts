@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { astrologyPage } from "./astrology/astrology-page.ts";
 import { authPage } from "./accounts/accounts-page.ts";
 import { birthDatePage } from "./birth-date/birth-date-page.ts";
 import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
@@ -27,7 +28,9 @@ test("a page's scripts are named in it, give way to its pictures and fonts, and 
   }
 });
 
-test("no page waits until the browser has read its tables of languages to write what it was sent with", async ({ page }) => {
+const used = (page: Page) => page.evaluate(() => (window as unknown as { used: string[] }).used);
+
+test("no page waits until the browser has read its tables of languages to write what it opens with", async ({ page }) => {
   await page.addInitScript(() => {
     const used: string[] = [];
     Object.assign(window, { used });
@@ -50,8 +53,13 @@ test("no page waits until the browser has read its tables of languages to write 
   for (const path of ["/", "/about", "/blog", "/blog/what-retrograde-is", "/privacy", "/angel", "/birth-date", "/forum"]) {
     await page.goto(path);
     await expect(listen(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { used: string[] }).used), path).toEqual([]);
+    expect(await used(page), path).toEqual([]);
   }
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  await expect(sky.note).toContainText("Last updated");
+  await expect(sky.calendar.getByRole("table")).toBeVisible();
+  expect(await used(page), "/astrology").toEqual([]);
 });
 
 test("a page that begins at its top is there again after a reload from further down", async ({ page }) => {

@@ -1,5 +1,9 @@
+import { shownAt } from "./wall-time.ts";
+
 /** The time zone in which times are shown unless the visitor chooses another. */
 export const EASTERN = "America/New_York";
+
+const EASTERN_STANDARD_MS = -5 * 3_600_000;
 
 /** A date and a time of day as people read them, with the zone's short name at that instant (EST or EDT). */
 export interface LocalTime {
@@ -7,20 +11,15 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/** Before 1970 the formatter knows the Eastern zone only by its offsets. */
-const EASTERN_NAMES: Readonly<Record<string, string>> = { "GMT-5": "EST", "GMT-4": "EDT" };
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-const formats = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatsOf(timeZone: string) {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = {
-    date: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }),
-    time: new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }),
-  };
-  formats.set(timeZone, made);
-  return made;
+/** A zone's short name at an instant, such as "GMT+5:30". */
+function nameOf(timeZone: string, at: number): string | undefined {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+  formats.set(timeZone, format);
+  return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
 }
 
 /**
@@ -28,9 +27,13 @@ function formatsOf(timeZone: string) {
  * RangeError for a zone that doesn't exist.
  */
 export function localTime(at: number, timeZone: string = EASTERN): LocalTime {
-  const { date, time } = formatsOf(timeZone);
-  // The formatter puts a narrow no-break space before AM and PM, which some fonts and searches don't know.
-  const written = time.format(at).replaceAll("\u202F", " ");
-  const named = timeZone === EASTERN ? written.replace(/GMT-[45]$/, (name) => EASTERN_NAMES[name] ?? name) : written;
-  return { date: date.format(at), time: named };
+  const shown = shownAt(at, timeZone);
+  const clock = new Date(shown);
+  const [hour, minute] = [clock.getUTCHours(), String(clock.getUTCMinutes()).padStart(2, "0")];
+  // Before 1970 formats know the Eastern zone only by its offsets.
+  const eastern = shown - at > EASTERN_STANDARD_MS ? "EDT" : "EST";
+  return {
+    date: `${MONTHS[clock.getUTCMonth()]} ${clock.getUTCDate()}, ${clock.getUTCFullYear()}`,
+    time: `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"} ${timeZone === EASTERN ? eastern : nameOf(timeZone, at)}`,
+  };
 }

@@ -2,6 +2,18 @@ import { DAY_MS } from "./span.ts";
 
 const MINUTE_MS = 60_000;
 
+declare global {
+  /** What is used of it here. Safari, Chromium below 144 and Node 24 lack it. */
+  var Temporal:
+    | {
+        readonly Instant: {
+          fromEpochMilliseconds(at: number): { toZonedDateTimeISO(timeZone: string): { readonly offsetNanoseconds: number } };
+        };
+        readonly Now: { timeZoneId(): string };
+      }
+    | undefined;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -21,11 +33,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The time that a zone's clocks show at an instant, read as if it were UTC; both in milliseconds since 1970, whole seconds. */
-function shownAt(at: number, timeZone: string): number {
+/**
+ * The time that a zone's clocks show at an instant, read as if it were UTC; both in milliseconds since 1970, whole seconds. Throws
+ * RangeError for a zone that doesn't exist.
+ */
+export function shownAt(at: number, timeZone: string): number {
+  const wholeAt = Math.floor(at / 1000) * 1000;
+  // For its first format Chromium reads its tables of all languages, during which a page answers no press; for this it does not.
+  const { Temporal } = globalThis;
+  if (Temporal) {
+    const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(wholeAt).toZonedDateTimeISO(timeZone);
+    return wholeAt + offsetNanoseconds / 1e6;
+  }
   const parts = Object.fromEntries(
     formatOf(timeZone)
-      .formatToParts(at)
+      .formatToParts(wholeAt)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -1,4 +1,4 @@
-import { EASTERN, localTime } from "@tenfold/astronomy/names";
+import { EASTERN, localTime, wallTimeOf } from "@tenfold/astronomy/names";
 import { createContext, useCallback, useContext, useMemo, useState } from "react";
 import { recall, store } from "../../app/storage.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
@@ -13,6 +13,10 @@ export interface Clock {
   readonly zone: string;
   /** "March 20, 2026". */
   readonly date: (at: string) => string;
+  /** "March 2026". */
+  readonly month: (at: string) => string;
+  /** "Fri, Mar 20". */
+  readonly day: (at: string) => string;
   /** "10:46 AM EDT". */
   readonly time: (at: string) => string;
   /** "March 20, 2026 at 10:46 AM EDT". */
@@ -24,6 +28,12 @@ function clockOf(zone: string): Clock {
   return {
     zone,
     date: (at) => local(at).date,
+    month: (at) => local(at).date.replace(/ \d+,/, ""),
+    day: (at) => {
+      // "Fri, 20 Mar 2026 10:46:00 GMT", in any browser.
+      const [weekday, day, month] = new Date(`${wallTimeOf(Date.parse(at), zone)}Z`).toUTCString().split(" ");
+      return `${weekday} ${month} ${Number(day)}`;
+    },
     time: (at) => local(at).time,
     tell: (at) => {
       const { date, time } = local(at);
@@ -41,10 +51,10 @@ export function useClock(): Clock {
 
 /** The device's time zone; UTC where the browser can't make it out, and calls it one that no time can be shown in. */
 export function ownZone(): string {
-  const { timeZone = "UTC" } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = globalThis.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC";
   try {
-    new Intl.DateTimeFormat("en-US", { timeZone });
-    return timeZone;
+    wallTimeOf(0, zone);
+    return zone;
   } catch {
     return "UTC";
   }

@@ -10,18 +10,16 @@ interface Month {
 }
 
 /** Groups events by month, in the clock's time zone. */
-function monthsOf(events: readonly SkyEventReply[], { zone }: Clock): Month[] {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, month: "long", year: "numeric" });
+function monthsOf(events: readonly SkyEventReply[], clock: Clock): Month[] {
   const months = new Map<string, SkyEventReply[]>();
   for (const event of events) {
-    const title = format.format(new Date(event.at));
+    const title = clock.month(event.at);
     months.set(title, [...(months.get(title) ?? []), event]);
   }
   return [...months].map(([title, inMonth]) => ({ title, events: inMonth }));
 }
 
 function MonthTable({ month, clock }: { readonly month: Month; readonly clock: Clock }) {
-  const day = new Intl.DateTimeFormat("en-US", { timeZone: clock.zone, weekday: "short", month: "short", day: "numeric" });
   return (
     <table className={`${styles.table} ${styles.events}`}>
       <caption className="sr-only">{`Celestial events of ${month.title}`}</caption>
@@ -35,7 +33,7 @@ function MonthTable({ month, clock }: { readonly month: Month; readonly clock: C
       <tbody>
         {month.events.map((event) => (
           <tr key={`${event.at} ${event.kind} ${event.planet}`} data-kind={event.kind}>
-            <th scope="row">{day.format(new Date(event.at))}</th>
+            <th scope="row">{clock.day(event.at)}</th>
             <td>
               <time dateTime={event.at}>{clock.time(event.at)}</time>
             </td>
