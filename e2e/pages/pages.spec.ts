@@ -67,12 +67,8 @@ async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("every page has an outline, is for everybody and its text on paper, and leads where it should; so does an address without a page", async ({
-  page,
-  expectedErrors,
-}) => {
+test("every page has an outline, is for everybody and its text on paper, and leads where it should", async ({ page }) => {
   test.setTimeout(480_000);
-  expectedErrors.push(/status of 404/);
   const wide = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const { path, title, links } of PAGES)
     await test.step(path, async () => {
@@ -96,8 +92,11 @@ test("every page has an outline, is for everybody and its text on paper, and lea
       // On a phone fingers hit what is on it (e2e/phones).
       await expectReadableZoomed(page, path);
     });
+});
 
-  await page.setViewportSize(wide);
+test("an address without a page says so to everybody", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/nowhere");
   await expect(heading(page)).toHaveText("Page Not Found");
   expect(await axeFindings(page)).toEqual([]);
