@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FieldError, useTyping } from "./field-error.tsx";
+import { RoomLeft } from "./room-left.tsx";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "onKeyDown" | "id" | "ref"> {
   readonly label: string;
@@ -14,15 +15,27 @@ interface FieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" 
   readonly sent?: boolean;
   /** A control at the end of the field. */
   readonly end?: ReactNode;
+  /**
+   * How many characters the text has, as the rules count them, and may have: shown beside the label. Text that is too long is
+   * reported at once rather than cut, so that nothing of a paste is lost.
+   */
+  readonly room?: { readonly length: number; readonly max: number; readonly fault: string | undefined };
 }
 
+/** What a form gives a field. */
+export type FormField = Pick<FieldProps, "value" | "onChange" | "error" | "sent">;
+
 /** A field with its label, hint and error, all linked for screen readers. */
-export function Field({ label, value, onChange, hint, error, sent, end, required, ...input }: FieldProps) {
+export function Field({ label, value, onChange, hint, error: given, sent, end, room, required, ...input }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const over = room !== undefined && room.length > room.max;
+  const error = given ?? (over ? room.fault : undefined);
   const { typing, stayed, corrected, onType, onLeave, onEnter } = useTyping(error);
-  const told = Boolean(error) && !typing;
-  const describedBy = [hint && `${id}-hint`, told && `${id}-error`].filter(Boolean).join(" ");
+  // That there is no more room is worth an interruption.
+  const unsaid = typing && !over;
+  const told = Boolean(error) && !unsaid;
+  const describedBy = [room && `${id}-rule`, hint && `${id}-hint`, told && `${id}-error`].filter(Boolean).join(" ");
 
   // Keeps what was typed, or filled in by the browser, before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment in which the page is hydrated matters.
@@ -31,11 +44,23 @@ export function Field({ label, value, onChange, hint, error, sent, end, required
     if (early !== "" && early !== value) onChange(early);
   }, []);
 
+  const name = (
+    <label className="field-label" htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      {room ? (
+        <div className="label-row">
+          {name}
+          <span className="counter" data-over={over || undefined} aria-hidden="true">
+            {room.length}/{room.max}
+          </span>
+        </div>
+      ) : (
+        name
+      )}
       <div className="field-row">
         <input
           {...input}
@@ -52,7 +77,7 @@ export function Field({ label, value, onChange, hint, error, sent, end, required
           // Not by the browser's own "required", which calls an empty field invalid from the beginning.
           aria-required={required}
           aria-invalid={told}
-          aria-describedby={corrected ? undefined : describedBy || undefined}
+          aria-describedby={corrected && !over ? undefined : describedBy || undefined}
         />
         {end}
       </div>
@@ -61,7 +86,13 @@ export function Field({ label, value, onChange, hint, error, sent, end, required
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} typing={typing} saidByField={sent && !stayed} />
+      {room && (
+        <>
+          <span className="sr-only" id={`${id}-rule`}>{`At most ${room.max} characters.`}</span>
+          <RoomLeft length={room.length} max={room.max} />
+        </>
+      )}
+      <FieldError id={`${id}-error`} error={error} typing={unsaid} saidByField={sent && !stayed} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@tenfold/domain/account-rules";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { PasswordField } from "../../ui/field.tsx";
+import { type FormField, PasswordField } from "../../ui/field.tsx";
 import styles from "./accounts.module.css";
 import type { Strength } from "./strength-words.ts";
 import { type Judged, strengthOf, type ToJudge } from "./strength-words.ts";
@@ -59,12 +59,9 @@ function StrengthHint({ strength }: { readonly strength: Strength | undefined })
   );
 }
 
-interface NewPasswordFieldProps {
+interface NewPasswordFieldProps extends FormField {
   readonly label: string;
   readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
   /** What others know about the member, and what therefore makes a weak password. */
   readonly own?: readonly string[];
 }

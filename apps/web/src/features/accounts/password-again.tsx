@@ -1,4 +1,4 @@
-import { PasswordField } from "../../ui/field.tsx";
+import { type FormField, PasswordField } from "../../ui/field.tsx";
 
 /** What is wrong with the repeated new password. */
 export function againFault(password: string, again: string): string | undefined {
@@ -6,12 +6,6 @@ export function againFault(password: string, again: string): string | undefined 
   return again === password ? undefined : "The two passwords do not match";
 }
 
-interface PasswordAgainFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
-export function PasswordAgainField(field: PasswordAgainFieldProps) {
+export function PasswordAgainField(field: FormField) {
   return <PasswordField {...field} label="New password again" name="new-password-again" autoComplete="new-password" required />;
 }

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { countOf } from "../../app/count-of.ts";
 import { failureWords } from "../../app/failure.ts";
@@ -7,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { useLoadMore } from "./load-more.tsx";
 import { PostTime } from "./post-time.tsx";
-import type { LoadPart } from "./queries.ts";
+import { type LoadPart, useAllParts } from "./queries.ts";
 import styles from "./topic.module.css";
 
 interface Version {
@@ -21,24 +20,13 @@ interface HistoryProps<Item extends Version> {
   readonly children: (version: Item) => ReactNode;
 }
 
-/** The earlier versions, latest first, as far as they are loaded. */
-function useHistory<Item extends Version>({ keyParts, load }: HistoryProps<Item>) {
-  return useInfiniteQuery({
-    queryKey: ["api", "forum", ...keyParts, "history"],
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    // An edit shifts what is on each page, so the dialog always starts over.
-    gcTime: 0,
-    refetchOnMount: "always",
-  });
-}
-
 const FAILED = "The earlier versions could not be loaded.";
 
 function Versions<Item extends Version>(props: HistoryProps<Item>) {
-  const query = useHistory(props);
-  const versions = query.data?.pages.flatMap(({ items }) => items);
+  const { keyParts, load } = props;
+  // An edit shifts what is on each page, so the dialog always starts over.
+  const query = useAllParts(["api", "forum", ...keyParts, "history"], load, { gcTime: 0, refetchOnMount: "always" });
+  const { items: versions, total } = query;
   const shown = versions?.length ?? 0;
   const { list, more } = useLoadMore(shown, query);
 
@@ -51,7 +39,6 @@ function Versions<Item extends Version>(props: HistoryProps<Item>) {
       </div>
     );
   }
-  const total = query.data?.pages.at(-1)?.total ?? 0;
   return (
     <>
       <p className="hint" role="status">

@@ -8,9 +8,9 @@ import { BackToForum, ToForum } from "./back-to-forum.tsx";
 import { ForumGate, Waiting } from "./forum-gate.tsx";
 import { SignIn } from "./guest-prompts.tsx";
 import { MemberProfile } from "./member-profile.tsx";
+import { useMember } from "./queries.ts";
 import styles from "./topic.module.css";
 import { ReadingFailed } from "./topic-problem.tsx";
-import { useMember } from "./use-member.ts";
 
 function MemberNotFound() {
   const title = "Member Not Found";

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { shortDate } from "../../app/dates.ts";
 import { ListSection } from "./loaded-list.tsx";
 import { topicAddress } from "./place.ts";
+import { useWritings } from "./queries.ts";
 import styles from "./topic-list.module.css";
-import { useWritings } from "./use-member.ts";
 
 type Writing = CallReply<"getWritings">[number];
 
@@ -45,7 +45,7 @@ export function MemberWritings({ username }: { readonly username: string }) {
         </h2>
       }
       query={query}
-      items={query.writings}
+      items={query.items}
       failed="Failed to fetch what they have written"
       empty={<p className="soft">Nothing yet.</p>}
     >

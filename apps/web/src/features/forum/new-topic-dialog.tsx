@@ -11,9 +11,9 @@ import {
 import type { KeyboardEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, isWithin } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
-import { CountedField } from "./counted-field.tsx";
 import { Preview } from "./preview.tsx";
 import { SimilarTopics } from "./similar-topics.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -43,14 +43,14 @@ export function NewTopicDialog({ open, onClose, userId, category, onCreated }: N
       description="Ask, tell or wonder: every member can read it and reply."
     >
       <form className="form" {...form.formProps} onKeyDown={sendByKeys}>
-        <CountedField
-          begin
+        <Field
+          data-begin
           required
           label="Title"
+          autoComplete="off"
+          dir="auto"
           {...title}
-          length={lengthOf(foldLine(title.value))}
-          max={TITLE_MAX}
-          fault={rules.title}
+          room={{ length: lengthOf(foldLine(title.value)), max: TITLE_MAX, fault: rules.title }}
           readOnly={form.busy}
         />
         <SimilarTopics title={title.value} />

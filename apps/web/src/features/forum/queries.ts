@@ -38,12 +38,8 @@ interface Freshness {
   readonly gcTime?: number;
 }
 
-/** What a list that is loaded by parts consists of. */
-export function useParts<Item extends { readonly id: string | number }>(
-  queryKey: readonly unknown[],
-  load: LoadPart<Item>,
-  freshness: Freshness = FRESH_ON_RETURN,
-) {
+/** A list that is loaded by parts, as far as it is loaded. */
+export function useAllParts<Item>(queryKey: readonly unknown[], load: LoadPart<Item>, freshness: Freshness) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -52,12 +48,20 @@ export function useParts<Item extends { readonly id: string | number }>(
     ...freshness,
   });
   const pages = query.data?.pages;
-  // A topic that got a reply between two loads can be in both parts.
-  const items = useMemo(
-    () => pages && [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()],
-    [pages],
-  );
+  const items = useMemo(() => pages?.flatMap((page) => page.items), [pages]);
   return { ...query, items, total: pages?.at(-1)?.total ?? 0 };
+}
+
+/** The same where something may have moved from one part to another between two loads, as a topic does that got a reply. */
+export function useParts<Item extends { readonly id: string | number }>(
+  queryKey: readonly unknown[],
+  load: LoadPart<Item>,
+  freshness: Freshness = FRESH_ON_RETURN,
+) {
+  const query = useAllParts(queryKey, load, freshness);
+  const { items: all } = query;
+  const items = useMemo(() => all && [...new Map(all.map((item) => [item.id, item])).values()], [all]);
+  return { ...query, items };
 }
 
 export const useTopics = (category: Category | undefined) =>
@@ -101,6 +105,22 @@ export function useTopicCounts(): ReadonlyMap<string, number> | undefined {
   });
   return useMemo(() => data && new Map(data.map(({ code, topicCount }) => [code, topicCount])), [data]);
 }
+
+/** What everybody may know of a member; refetched whenever it is opened. */
+export function useMember(name: string) {
+  return useQuery({
+    queryKey: [...MEMBERS, name],
+    queryFn: ({ signal }) => call("getMember", { params: { name }, signal }),
+    refetchOnMount: "always",
+  });
+}
+
+export const useWritings = (name: string) =>
+  useAllParts(
+    [...MEMBERS, name, "writings"],
+    (cursor, signal) => callForList("getWritings", { params: { name }, query: { cursor }, signal }),
+    { refetchOnMount: "always" },
+  );
 
 export function useSearch(q: string, category: Category | undefined, filters: SearchFilters) {
   const query = { q, category, ...filters };

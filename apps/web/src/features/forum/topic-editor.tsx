@@ -16,11 +16,11 @@ import { call } from "../../app/api.ts";
 import { useForm } from "../../app/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { isWithin } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import styles from "./composer.module.css";
-import { CountedField } from "./counted-field.tsx";
 import { useForumDraft } from "./drafts.ts";
 import { Preview } from "./preview.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -99,13 +99,13 @@ export function TopicEditor({ topic, onSaved, onClose }: TopicEditorProps) {
       {...form.formProps}
       onKeyDown={onKeyDown}
     >
-      <CountedField
+      <Field
         required
         label="Title"
+        autoComplete="off"
+        dir="auto"
         {...form.field("title", [title.text, title.set])}
-        length={lengthOf(foldLine(title.text))}
-        max={TITLE_MAX}
-        fault={rules.title}
+        room={{ length: lengthOf(foldLine(title.text)), max: TITLE_MAX, fault: rules.title }}
         readOnly={busy}
       />
       <Select

@@ -1,6 +1,6 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Choices } from "../../../ui/choices.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field, type FormField } from "../../../ui/field.tsx";
 import { hasPasskeys, showPasskey } from "./passkeys.ts";
 
 type Way = "passkey" | "app" | "recovery";
@@ -46,7 +46,7 @@ interface SecondStepFieldsProps {
   readonly choice: ReturnType<typeof useSecondStep>["choice"];
   /** Drops what was said of the code before. */
   readonly onForget: () => void;
-  readonly field: Pick<ComponentProps<typeof Field>, "value" | "onChange" | "error">;
+  readonly field: FormField;
 }
 
 /** Lets the member choose a second step and, if it is a code, type it. */

@@ -2,7 +2,7 @@ import { ALT_MAX, foldLine, lengthOf } from "@tenfold/domain/forum-rules";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { CountedField } from "../counted-field.tsx";
+import { Field } from "../../../ui/field.tsx";
 import styles from "./add-picture.module.css";
 import type { Uploaded } from "./use-pictures.ts";
 
@@ -38,18 +38,18 @@ export function DescribeDialog({ picture, onDescribed, onClose }: DescribeDialog
       <form className="form" onSubmit={send} noValidate>
         <img className={styles.described} src={picture.address} alt="" width={picture.width} height={picture.height} />
         {!decorates && (
-          <CountedField
-            begin
+          <Field
+            data-begin
             label="What does the picture show?"
+            autoComplete="off"
+            dir="auto"
             value={alt}
             onChange={(next) => {
               setAlt(next);
               setError(undefined);
             }}
-            length={length}
-            max={ALT_MAX}
+            room={{ length, max: ALT_MAX, fault: TOO_LONG }}
             error={error}
-            fault={TOO_LONG}
           />
         )}
         <label className="check">
