@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@tenfold/domain/account-rules";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FormField, PasswordField } from "../../ui/field.tsx";
 import styles from "./accounts.module.css";
 import type { Strength } from "./strength-words.ts";
@@ -16,10 +16,10 @@ function useStrength(password: string, own: readonly string[]): readonly [Streng
   const [judged, setJudged] = useState<Judged>();
   const asked = useRef(0);
 
-  const prepare = useCallback(() => {
+  const prepare = () => {
     if (typeof Worker === "undefined") return;
     setWorker((before) => before ?? new Worker(new URL("./strength.ts", import.meta.url), { type: "module" }));
-  }, []);
+  };
 
   useEffect(() => {
     if (!worker) return;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../../app/api.ts";
 import { failureWords, secondsToWait } from "../../app/failure.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ function useCountdown(wait: number): [number, (seconds: number) => void] {
     return () => clearInterval(timer);
   }, [end]);
 
-  const start = useCallback((seconds: number) => setEnd(Date.now() + seconds * 1000), []);
+  const start = (seconds: number) => setEnd(Date.now() + seconds * 1000);
   return [left, start];
 }
 

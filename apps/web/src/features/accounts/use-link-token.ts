@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMounted } from "../../ui/use-mounted.ts";
 
@@ -38,10 +38,7 @@ export function useLinkToken() {
   }, [arriving, refuses, pathname, navigate]);
 
   /** Call this once the link has been used. */
-  const finish = useCallback(
-    () => void navigate(pathname, { replace: true, state: { done: true, notMe } satisfies Kept }),
-    [pathname, navigate, notMe],
-  );
+  const finish = () => void navigate(pathname, { replace: true, state: { done: true, notMe } satisfies Kept });
 
   return { ready: mounted && arriving === null, token: kept.token, done: kept.done === true, notMe, finish };
 }

@@ -2,7 +2,7 @@ import type { MadeBy } from "@tenfold/contract/shared-readings";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { textOfAngelNumber } from "@tenfold/domain/reading-text";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
@@ -69,25 +69,19 @@ export function useDecoding(onSaved: (saved: Saved) => void) {
     },
   });
 
-  const decode = useCallback(
-    (number: string, preferences: Preferences) => {
-      openedSince.current = false;
-      setShown(({ refused: _, ...before }) => before);
-      start({ number, preferences });
-    },
-    [start],
-  );
+  const decode = (number: string, preferences: Preferences) => {
+    openedSince.current = false;
+    setShown(({ refused: _, ...before }) => before);
+    start({ number, preferences });
+  };
 
-  const open = useCallback(
-    (saved: Saved) => {
-      const reading = fromSaved(saved);
-      if (!reading) return toast({ title: "This saved number can’t be read", tone: "alert" });
-      // Opening another one means no longer waiting; a late answer still shows up in the list.
-      openedSince.current = true;
-      setShown({ reading, opened: saved });
-    },
-    [toast],
-  );
+  const open = (saved: Saved) => {
+    const reading = fromSaved(saved);
+    if (!reading) return toast({ title: "This saved number can’t be read", tone: "alert" });
+    // Opening another one means no longer waiting; a late answer still shows up in the list.
+    openedSince.current = true;
+    setShown({ reading, opened: saved });
+  };
 
   return { state: { ...shown, busy: isPending ? given?.number : undefined } satisfies Decoding, decode, open };
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "../../app/account.ts";
 import { call } from "../../app/api.ts";
 import { unlessGone } from "../../app/failure.ts";
@@ -21,35 +21,26 @@ const removeSaved = (id: string, signal: AbortSignal) =>
 /** Changes to the list, here and in other tabs. */
 function useChanges(key: readonly string[]) {
   const client = useQueryClient();
-  const change = useCallback(
-    async (next: (parts: Parts | undefined) => Parts | undefined) => {
-      // An answer on its way may not include the change yet.
-      await client.cancelQueries({ queryKey: key });
-      client.setQueryData<Parts>(key, next);
-      otherTabs?.postMessage("changed");
-    },
-    [client, key],
-  );
-  const add = useCallback(
-    async (saved: Saved) => {
-      await change((parts) => withNew(parts, saved));
-      if (!client.getQueryData(key)) await client.invalidateQueries({ queryKey: key });
-    },
-    [change, client, key],
-  );
-  const remove = useCallback(
-    async (target: Saved | "all", signal: AbortSignal) => {
-      try {
-        await (target === "all" ? call("clearSavedAngelNumbers", { signal }) : removeSaved(target.id, signal));
-      } catch (error) {
-        // What was called back may have arrived all the same.
-        if (signal.aborted) void client.invalidateQueries({ queryKey: key });
-        throw error;
-      }
-      await change((parts) => (target === "all" ? NONE : without(parts, target.id)));
-    },
-    [change, client, key],
-  );
+  const change = async (next: (parts: Parts | undefined) => Parts | undefined) => {
+    // An answer on its way may not include the change yet.
+    await client.cancelQueries({ queryKey: key });
+    client.setQueryData<Parts>(key, next);
+    otherTabs?.postMessage("changed");
+  };
+  const add = async (saved: Saved) => {
+    await change((parts) => withNew(parts, saved));
+    if (!client.getQueryData(key)) await client.invalidateQueries({ queryKey: key });
+  };
+  const remove = async (target: Saved | "all", signal: AbortSignal) => {
+    try {
+      await (target === "all" ? call("clearSavedAngelNumbers", { signal }) : removeSaved(target.id, signal));
+    } catch (error) {
+      // What was called back may have arrived all the same.
+      if (signal.aborted) void client.invalidateQueries({ queryKey: key });
+      throw error;
+    }
+    await change((parts) => (target === "all" ? NONE : without(parts, target.id)));
+  };
   return { add, remove };
 }
 
@@ -57,19 +48,16 @@ function useChanges(key: readonly string[]) {
 export function useSaved() {
   const account = useAccount();
   const who = account.state === "signed-in" ? account.user.id : "guest";
-  const key = useMemo(() => [...KEY, who], [who]);
+  const key = [...KEY, who];
   // A browser without a session id has nothing saved.
   const [returning, setReturning] = useState(false);
   useEffect(() => setReturning(hasSessionId()), []);
   useChangesOfOtherTabs(otherTabs, KEY);
   const { add: addToList, remove } = useChanges(key);
-  const add = useCallback(
-    (saved: Saved) => {
-      setReturning(true);
-      void addToList(saved);
-    },
-    [addToList],
-  );
+  const add = (saved: Saved) => {
+    setReturning(true);
+    void addToList(saved);
+  };
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => fetchPart(AT_A_TIME, pageParam, signal),

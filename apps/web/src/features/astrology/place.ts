@@ -1,5 +1,5 @@
 import { type Body, bodyNamed, FIRST_INSTANT, LAST_INSTANT } from "@tenfold/astronomy/names";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -36,25 +36,19 @@ export function useSkyPlace() {
   useEffect(() => {
     going.current = undefined;
   }, [key]);
-  const go = useCallback(
-    (address: string) => {
-      if (going.current === address) return;
-      going.current = address;
-      void navigate(address, { preventScrollReset: true });
-    },
-    [navigate],
-  );
+  const go = (address: string) => {
+    if (going.current === address) return;
+    going.current = address;
+    void navigate(address, { preventScrollReset: true });
+  };
   return {
     planet,
     isUnknown: named !== undefined && planet === undefined,
     /** The moment looked at; undefined for now. */
     at,
     isWrongMoment: asked !== null && at === undefined,
-    goToPlanet: useCallback((body: Body) => go(horoscopeAddress(body)), [go]),
-    goToNow: useCallback(() => go("/astrology"), [go]),
-    goToMoment: useCallback(
-      (instant: number) => go(`/astrology?at=${new Date(instant).toISOString().replace(".000Z", "Z")}`),
-      [go],
-    ),
+    goToPlanet: (body: Body) => go(horoscopeAddress(body)),
+    goToNow: () => go("/astrology"),
+    goToMoment: (instant: number) => go(`/astrology?at=${new Date(instant).toISOString().replace(".000Z", "Z")}`),
   };
 }

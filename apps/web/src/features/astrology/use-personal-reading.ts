@@ -5,7 +5,7 @@ import { PLANETS } from "@tenfold/domain/planets";
 import type { Preferences } from "@tenfold/domain/preferences";
 import { textOfPlanet } from "@tenfold/domain/reading-text";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { useCallback, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { v4 as randomUuid } from "uuid";
 import { call } from "../../app/api.ts";
 import { useCancelableMutation } from "../../app/use-cancelable-mutation.ts";
@@ -90,8 +90,8 @@ export function usePersonalReading(
     state,
     /** Whether the reading was made with a style or length other than the current choice. */
     outdated: state?.phase === "done" && differ(state.madeBy.preferences, preferences),
-    regenerate: useCallback(() => {
+    regenerate: () => {
       if (planet && isAtRest) start(planet);
-    }, [planet, isAtRest, start]),
+    },
   };
 }

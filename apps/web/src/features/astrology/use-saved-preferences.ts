@@ -57,27 +57,21 @@ export function useSavedPreferences() {
     /** Saves the preferences if the server does not have them yet; never rejects. */
     settle,
     /** The server turned out to hold others, as where another tab saved some. */
-    mistrust: useCallback(() => {
+    mistrust: () => {
       sent.current = undefined;
       void refresh();
-    }, [refresh]),
-    choose: useCallback(
-      (next: Preferences) => {
-        change(next);
-        void send(next);
-      },
-      [change, send],
-    ),
-    type: useCallback(
-      (keywords: string) => {
-        const next = { ...latest.current.preferences, keywords };
-        change(next);
-        clearTimeout(typing.current);
-        typing.current = setTimeout(() => void send(next), TYPING_PAUSE_MS);
-      },
-      [change, send],
-    ),
-    current: useCallback(() => latest.current.preferences, []),
+    },
+    choose: (next: Preferences) => {
+      change(next);
+      void send(next);
+    },
+    type: (keywords: string) => {
+      const next = { ...latest.current.preferences, keywords };
+      change(next);
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => void send(next), TYPING_PAUSE_MS);
+    },
+    current: () => latest.current.preferences,
   };
 }
 

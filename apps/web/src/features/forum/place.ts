@@ -1,6 +1,5 @@
 import type { SearchPeriod } from "@tenfold/contract/forum-search";
 import { type Category, isCategory } from "@tenfold/domain/forum-rules";
-import { useCallback } from "react";
 import { type NavigateOptions, type To, useLocation, useNavigate } from "react-router";
 
 /** Part of the address while a topic is being started, so that a reload or a sign-in leads back to it. */
@@ -40,12 +39,9 @@ export function useForumPlace() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const setWriting = useCallback(
-    (writing: boolean) =>
-      // Synchronously, so that a writer who starts typing at once types into the dialog.
-      navigate({ search, hash: writing ? WRITING : "" }, { replace: true, preventScrollReset: true, flushSync: true }),
-    [navigate, search],
-  );
+  const setWriting = (writing: boolean) =>
+    // Synchronously, so that a writer who starts typing at once types into the dialog.
+    navigate({ search, hash: writing ? WRITING : "" }, { replace: true, preventScrollReset: true, flushSync: true });
   return {
     category: categoryIn(search),
     /** Which of the member's own lists is shown instead of a category, if any. */

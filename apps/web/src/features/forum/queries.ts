@@ -1,7 +1,7 @@
 import { type Query, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@tenfold/domain/forum-rules";
 import { MINUTE_MS } from "@tenfold/domain/time";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { call, callForList } from "../../app/api.ts";
 import type { SearchFilters } from "./place.ts";
 
@@ -136,9 +136,9 @@ export function useSearch(q: string, category: Category | undefined, filters: Se
 /** Call this when a topic was added, changed or deleted. */
 export function useTopicsChanged() {
   const client = useQueryClient();
-  return useCallback(() => {
+  return () => {
     void client.invalidateQueries({ queryKey: TOPICS });
     void client.invalidateQueries({ queryKey: CATEGORIES });
     void client.invalidateQueries({ queryKey: OWN });
-  }, [client]);
+  };
 }

@@ -2,7 +2,7 @@ import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
 import { type Digit, PRINCIPLES, principleOf } from "@tenfold/domain/principles";
 import { relationshipOf } from "@tenfold/domain/relationships";
 import { RefreshCw } from "lucide-react";
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { isFocusLost } from "../../app/focus.ts";
 import { pageMeta } from "../../app/page-meta.ts";
@@ -24,11 +24,11 @@ function useFlash(): [boolean, () => void] {
   const [flashing, setFlashing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const flash = useCallback(() => {
+  const flash = () => {
     clearTimeout(timer.current);
     setFlashing(true);
     timer.current = setTimeout(() => setFlashing(false), FLASH_MS);
-  }, []);
+  };
   return [flashing, flash];
 }
 

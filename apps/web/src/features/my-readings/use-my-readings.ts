@@ -61,31 +61,28 @@ export function useKeep(): Keep {
   const client = useQueryClient();
   const join = useJoin();
   const toast = useToast();
-  return useCallback(
-    async (id, reading, { asked = false } = {}) => {
-      if (!asked && !isKeeping()) return;
-      try {
-        await (await database()).keep(
-          id,
-          { ...reading, readAt: Date.now() },
-          joinedAccount() ? LATEST_IN_ACCOUNT : LATEST_ON_DEVICE,
-        );
-      } catch {
-        if (asked || !hasFailed)
-          toast({
-            title: "Not in My Readings",
-            description: "This browser has no room for your readings, or keeps nothing. They are gone once the page is closed.",
-            tone: "alert",
-          });
-        hasFailed = true;
-        return;
-      }
-      await tellOfChange(client);
-      // Without a connection, it happens the next time.
-      await join().catch(() => undefined);
-    },
-    [client, join, toast],
-  );
+  return async (id, reading, { asked = false } = {}) => {
+    if (!asked && !isKeeping()) return;
+    try {
+      await (await database()).keep(
+        id,
+        { ...reading, readAt: Date.now() },
+        joinedAccount() ? LATEST_IN_ACCOUNT : LATEST_ON_DEVICE,
+      );
+    } catch {
+      if (asked || !hasFailed)
+        toast({
+          title: "Not in My Readings",
+          description: "This browser has no room for your readings, or keeps nothing. They are gone once the page is closed.",
+          tone: "alert",
+        });
+      hasFailed = true;
+      return;
+    }
+    await tellOfChange(client);
+    // Without a connection, it happens the next time.
+    await join().catch(() => undefined);
+  };
 }
 
 export function useChanges() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { COMPOSITIONS, cutKeywords, DEFAULT_PREFERENCES, type Preferences, STYLES } from "@tenfold/domain/preferences";
 import { SECOND_MS } from "@tenfold/domain/time";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../app/api.ts";
 import { inTime } from "../../app/in-time.ts";
 import { hasSessionId } from "../../app/session-id.ts";
@@ -125,11 +125,11 @@ export function usePreferences({ quiet = false }: { readonly quiet?: boolean } =
     },
   });
 
-  const change = useCallback((next: Preferences) => {
+  const change = (next: Preferences) => {
     chosenAtMs.current = Number.POSITIVE_INFINITY;
     keep(next, Date.now(), { unsaved: true });
     setPreferences(next);
-  }, []);
+  };
 
   return {
     preferences,

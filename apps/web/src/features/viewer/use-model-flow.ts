@@ -95,32 +95,29 @@ export function useModelFlow(onUrn: (urn: string) => void) {
 
   const open = useCallback((view: SharedView) => void follow(view.urn, "", begin(), view), [begin, follow]);
 
-  const send = useCallback(
-    async (file: File) => {
-      // A second press before the first has taken effect.
-      if (sending.current && !sending.current.aborted) return;
-      const signal = begin();
-      sending.current = signal;
-      setFlow({ phase: "uploading", file, percent: 0 });
-      try {
-        const form = new FormData();
-        form.append("model", file);
-        const { urn } = await callWithFiles("uploadModel", {
-          form,
-          signal,
-          onProgress: (sent) => setFlow({ phase: "uploading", file, percent: Math.floor(sent * 100) }),
-        });
-        latest.current(urn);
-        await follow(urn, file.name, signal);
-      } catch (error) {
-        const reason = await uploadReasonOf(error, file);
-        if (!signal.aborted) setFlow({ phase: "failed", failure: { title: UPLOAD_FAILED, reason } });
-      } finally {
-        if (sending.current === signal) sending.current = undefined;
-      }
-    },
-    [begin, follow],
-  );
+  const send = async (file: File) => {
+    // A second press before the first has taken effect.
+    if (sending.current && !sending.current.aborted) return;
+    const signal = begin();
+    sending.current = signal;
+    setFlow({ phase: "uploading", file, percent: 0 });
+    try {
+      const form = new FormData();
+      form.append("model", file);
+      const { urn } = await callWithFiles("uploadModel", {
+        form,
+        signal,
+        onProgress: (sent) => setFlow({ phase: "uploading", file, percent: Math.floor(sent * 100) }),
+      });
+      latest.current(urn);
+      await follow(urn, file.name, signal);
+    } catch (error) {
+      const reason = await uploadReasonOf(error, file);
+      if (!signal.aborted) setFlow({ phase: "failed", failure: { title: UPLOAD_FAILED, reason } });
+    } finally {
+      if (sending.current === signal) sending.current = undefined;
+    }
+  };
 
   const reset = useCallback(() => {
     begin();
@@ -128,13 +125,10 @@ export function useModelFlow(onUrn: (urn: string) => void) {
   }, [begin]);
 
   /** Deletes a model and starts over; rejects as the call does. */
-  const remove = useCallback(
-    async (urn: string) => {
-      await call("deleteModel", { params: { urn } }).catch(unlessGone);
-      reset();
-    },
-    [reset],
-  );
+  const remove = async (urn: string) => {
+    await call("deleteModel", { params: { urn } }).catch(unlessGone);
+    reset();
+  };
 
   return { flow, open, send, reset, remove };
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallReply } from "@tenfold/contract/calls";
 import type { WaitingReply } from "@tenfold/contract/forum-moderation";
 import type { HoldRule } from "@tenfold/domain/forum-rules";
-import { useCallback } from "react";
 import { USER_KEY } from "../../../app/account.ts";
 import { ApiError, call, callForList } from "../../../app/api.ts";
 import { isRefused } from "../../../app/failure.ts";
@@ -59,13 +58,10 @@ export function useModeratedMember(username: string | undefined) {
 /** Asks again for everything of moderation, and for who is signed in: where nothing is found, they may moderate no more. */
 function useRefresh() {
   const client = useQueryClient();
-  return useCallback(
-    (error?: unknown) => {
-      if (isRefused(error, 404)) void client.invalidateQueries({ queryKey: USER_KEY });
-      return client.invalidateQueries({ queryKey: MODERATION });
-    },
-    [client],
-  );
+  return (error?: unknown) => {
+    if (isRefused(error, 404)) void client.invalidateQueries({ queryKey: USER_KEY });
+    return client.invalidateQueries({ queryKey: MODERATION });
+  };
 }
 
 export type Done = CallReply<"moderatePost">["act"];
