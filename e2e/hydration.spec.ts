@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { astrologyPage } from "./astrology/astrology-page.ts";
 import { authPage } from "./accounts/accounts-page.ts";
+import { astrologyPage } from "./astrology/astrology-page.ts";
 import { birthDatePage } from "./birth-date/birth-date-page.ts";
 import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 

@@ -34,7 +34,8 @@ export const TOPIC_WORDS = {
   marriage: `💍, 👰, 💒, marriage*, married, marry*, wedding*, husband, wife, spouse, fiance, fiancee, fiancé, fiancée, engaged, engagement(?! (?:metric|rate|survey|manager|letter))*, (?:wedding|our|silver|golden|parents'|\\d+(?:st|nd|rd|th)) anniversary, (?<!.)(?:my )?anniversary(?!.), (?<!(?:business|grant|research|project|thesis|book|budget|sales|funding) )proposal(?! (?:deadline|writing)), bride, groom, bridesmaid*, best man, maid of honor, bachelor(?:ette)? party, prenup*,
     honeymoon, vows, s?he said yes(?!.)`,
   pet: "🐶, 🐕, 🐱, 🐈, 🐴, 🐾, dog, dogs, puppy, puppies, cat, cats, kitten*, pet, pets, horse, horses, pony, hamster*, rabbit*, parrot*, parakeet*, budgie*, guinea pig*, ferret*, tortoise*, gecko*, bearded dragon*, axolotl*, (?:my|our|his|her|pet) (?:snake|lizard|python|iguana)s?, hens, chickens, goldfish, the vet, vet (?:visit|appointment|bill)*",
-  friend: "friend(?!ly)*, social life, flat ?mates?, housemates?, sleepovers?, bffs?, bestie*, best friend*, buddy, buddies, roommate*",
+  friend:
+    "friend(?!ly)*, social life, flat ?mates?, housemates?, sleepovers?, bffs?, bestie*, best friend*, buddy, buddies, roommate*",
   siblings: "brother*, sister*, hermano, hermana, bruder, schwester, sibling*, twin brother, twin sister, my twin",
   children:
     "(?:am i|i'm|be|being|becoming) an? (?:\\w+ )?{parent}, potty training, school (?:run|pick ?up|drop ?off), pta, bath ?time, nursery(?! rhyme)(?: fees)?, (?:soccer|hockey|dance|football) (?:mom|mum|dad)s?, babysit*, daycare, preschool, kindergarten, child(?! support), children, fostering, childhood, (?:grand|step ?)(?:child*|kid*|son*|daughter*), godson, goddaughter, \\d+ year olds?, kid, kids, son, sons, daughter*, toddler*, teenager*, teen, teens, twins, parenting, parenthood, motherhood, fatherhood",
