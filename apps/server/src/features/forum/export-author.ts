@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/index.ts";
 import { iso, isoOrNull } from "../../platform/instants.ts";
 import type { Streamed } from "../../platform/json-stream.ts";
 import { usernameOf } from "../accounts/index.ts";
-import { exportFollows } from "./export-follows.ts";
+import { findChosen } from "./notification-settings.ts";
 import { exportPictures } from "./pictures/export.ts";
 import { REPORTS, type ReportKind } from "./reports-store.ts";
 
@@ -57,6 +57,34 @@ function exportKindness(db: Db, userId: string) {
     closedPage: eachBy("at", db.selectFrom("forum_closed_pages").select("at").where("user_id", "=", userId), ({ at }) => ({
       since: iso(at),
     })),
+  };
+}
+
+async function* exportSettings(db: Db, userId: string) {
+  yield* await findChosen(db, userId);
+}
+
+function exportFollows(db: Db, userId: string) {
+  const follows = db.selectFrom("forum_follows").select(["topic_id", "following", "at"]);
+  const notifications = db
+    .selectFrom("forum_notifications")
+    .select(["fold", "kind", "topic_id", "post_id", "count", "text", "at", "read_at"]);
+  return {
+    follows: eachBy("topic_id", follows.where("user_id", "=", userId), ({ topic_id, following, at }) => ({
+      topicId: topic_id,
+      following: following === 1,
+      at: iso(at),
+    })),
+    notifications: eachBy("fold", notifications.where("user_id", "=", userId), (told) => ({
+      kind: told.kind,
+      topicId: told.topic_id,
+      postId: told.post_id,
+      count: told.count,
+      text: told.text,
+      at: iso(told.at),
+      readAt: isoOrNull(told.read_at),
+    })),
+    notificationSettings: exportSettings(db, userId),
   };
 }
 

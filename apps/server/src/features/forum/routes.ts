@@ -1,3 +1,4 @@
+import type { Endpoint, ReplyOf } from "@tenfold/contract/endpoint";
 import * as calls from "@tenfold/contract/forum";
 import * as memberCalls from "@tenfold/contract/forum-members";
 import * as searchCalls from "@tenfold/contract/forum-search";
@@ -6,9 +7,9 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { iso } from "../../platform/instants.ts";
-import { mount } from "../../platform/mount.ts";
+import { type Call, mount } from "../../platform/mount.ts";
 import { linkTo, sendPart } from "../../platform/paging.ts";
-import { findNames, mountForMembers } from "../accounts/index.ts";
+import { findMember, findNames, mountForMembers, type UserRow } from "../accounts/index.ts";
 import { mountEvents } from "./events.ts";
 import { mountFeeds } from "./feeds.ts";
 import { answer, like, unlike } from "./likes.ts";
@@ -22,10 +23,28 @@ import { changeTopic, deleteTopic, readTopicHistory } from "./own-topics.ts";
 import { mountForumPages } from "./pages.ts";
 import { mountPictures } from "./pictures/routes.ts";
 import { addPost, changePost, deletePost, listPosts, readHistory, report } from "./posts.ts";
-import { mountForReaders } from "./readers.ts";
 import { findSimilar, search } from "./search.ts";
 import { listCategories, listTopics, readTopic, reportTopic, startTopic, toCategory } from "./topics.ts";
 import { markRead } from "./topics-store.ts";
+
+/**
+ * Mounts a call that reads the forum: for members only or, if the setting allows it, for everybody. Browsers may keep what
+ * guests read, and ask whether it has changed; nothing is left behind of what a member reads.
+ */
+function mountForReaders<E extends Endpoint>(
+  app: App,
+  core: Core,
+  declared: E,
+  answer: (call: Call<E> & { readonly reader: UserRow | undefined }) => Promise<ReplyOf<E>>,
+): void {
+  mount(app, declared, { conditional: true }, async (call) => {
+    const member = await findMember(core, call.request, call.reply);
+    if (!member && !core.config.forumPublic) throw new AppError("not_signed_in");
+    const body = await answer({ ...call, reader: member?.user });
+    if (!member) call.reply.header("cache-control", "private, no-cache");
+    return body;
+  });
+}
 
 /** Of calls by which members write. */
 const WRITES = { limit: "forum" } as const;
