@@ -44,40 +44,34 @@ export async function findRecentSeeds(db: Db, owner: Owner, { number, preference
   return rows.map(({ seed, created_at }) => ({ seed: JSON.parse(seed) as Seed, created_at }));
 }
 
-/** A visitor's readings, the newest first, starting after `cursor`. */
-export function findReadings(db: Db, owner: Owner, asked: { readonly limit: number; readonly cursor?: string | undefined }) {
-  const { limit, cursor } = asked;
+type Which = (is: ExpressionBuilder<AngelTables, "angel_readings">) => Expression<SqlBool>;
+
+interface Asked {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+function readingsAfter(db: Db, which: Which, { limit, cursor }: Asked) {
   return db
     .selectFrom("angel_readings")
     .selectAll()
-    .where(ownedBy(owner))
+    .where(which)
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
+
+/** A visitor's readings, the newest first, starting after `cursor`. */
+export const findReadings = (db: Db, owner: Owner, asked: Asked) => readingsAfter(db, ownedBy(owner), asked);
+
+/** What was decoded in a member's account, the newest first, starting after `cursor`. */
+export const findReadingsOfMember = (db: Db, userId: string, asked: Asked) =>
+  readingsAfter(db, (is) => is("user_id", "=", userId), asked);
 
 export function countReadings(db: Db, owner: Owner): Promise<number> {
   return countFound(db.selectFrom("angel_readings").where(ownedBy(owner)));
 }
-
-/** What was decoded in a member's account, the newest first, starting after `cursor`. */
-export function findReadingsOfMember(
-  db: Db,
-  userId: string,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
-) {
-  return db
-    .selectFrom("angel_readings")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-}
-
-type Which = (is: ExpressionBuilder<AngelTables, "angel_readings">) => Expression<SqlBool>;
 
 /** Forgets what was heard of angel numbers in the browsers that these readings come from, or what had one of these seeds. */
 async function forgetHeard(tx: Db, which: Which, seeds?: readonly Seed[]): Promise<void> {
