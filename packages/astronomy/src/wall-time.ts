@@ -3,7 +3,7 @@ import { DAY_MS } from "./span.ts";
 const MINUTE_MS = 60_000;
 
 declare global {
-  /** What is used of it here. Safari, Chromium below 144 and Node 24 lack it. */
+  /** What is used of it here. Chromium below 144, Safari below 27.3 and Node 24 lack it. */
   var Temporal:
     | {
         readonly Instant: {
