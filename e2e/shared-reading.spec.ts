@@ -255,10 +255,12 @@ test("who shares in a browser that keeps nothing is told until when the link can
   await expect(share.getByRole("alert")).toHaveCount(0);
 });
 
-test("without scripts a shared reading is read as it is sent, and is not to be found", async ({ request }) => {
+test("without scripts a shared reading is read as it is sent, and is not to be found; an address that no reading has, or none any more, says so", async ({
+  request,
+}) => {
   const { seed, principle } = await (await request.post("/api/generate-content", { data: { number: 5 } })).json();
   const made = await request.post("/api/shared-readings", { data: { number: 5, preferences: {}, seed } });
-  const { id } = await made.json();
+  const { id, key } = await made.json();
   const answer = await request.get(`/r/${id}`);
   expect(answer.headers()["x-robots-tag"]).toBe("noindex");
   const html = await answer.text();
@@ -266,14 +268,10 @@ test("without scripts a shared reading is read as it is sent, and is not to be f
   for (const part of [principle.title, principle.insight, ...principle.content.split("\n\n")]) expect(plain).toContain(part);
   expect(html).toContain(`property="og:image" content="`);
   expect(html).toContain(`/r/${id}/card.jpg"`);
-});
 
-test("without scripts an address that no reading has, or none any more, says so", async ({ request }) => {
   const unknown = await request.get("/r/nobody-was-given");
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain("There is no reading at this address.");
-  const made = await request.post("/api/shared-readings", { data: { number: 5, preferences: {}, seed: 1 } });
-  const { id, key } = await made.json();
   expect((await request.delete(`/api/shared-readings/${id}`, { data: { key } })).status()).toBe(200);
   const withdrawn = await request.get(`/r/${id}`);
   expect(withdrawn.status()).toBe(410);

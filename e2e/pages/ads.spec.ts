@@ -62,7 +62,9 @@ async function lookOf(button: Locator) {
   return { ...style, width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
 }
 
-test("yes and no look alike, where they are asked for and on the privacy page", async ({ page }) => {
+test("yes and no look alike, where they are asked for and on the privacy page; the question fits a narrow screen, and its place does not grow for it", async ({
+  page,
+}) => {
   await page.goto("/colors");
   expect(await lookOf(yes(page))).toEqual(await lookOf(no(page)));
   await page.goto("/privacy");
@@ -70,6 +72,15 @@ test("yes and no look alike, where they are asked for and on the privacy page", 
   // Their labels differ in length.
   const { width: _, ...show } = await lookOf(card.getByRole("button", { name: "Show ads" }));
   expect(await lookOf(card.getByRole("button", { name: "Show none" }))).toMatchObject(show);
+
+  for (const width of [320, 360, 639, 640, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/colors");
+    await expect(yes(page)).toBeVisible();
+    const height = (await place(page).boundingBox())?.height;
+    expect([width, height]).toEqual([width, (width < 640 ? 27 : 19) * 16]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test("after a yes the ad comes into its place, here and on the next page, and nothing moves", async ({ page, adHost }) => {
@@ -236,15 +247,4 @@ test("has nothing that axe finds, in light and dark: asked, answered, failed, an
   await page.reload();
   await expect(place(page).getByText("No ad came")).toBeVisible();
   await check();
-});
-
-test("the question fits a narrow screen, and its place does not grow for it", async ({ page }) => {
-  for (const width of [320, 360, 639, 640, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/colors");
-    await expect(yes(page)).toBeVisible();
-    const height = (await place(page).boundingBox())?.height;
-    expect([width, height]).toEqual([width, (width < 640 ? 27 : 19) * 16]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

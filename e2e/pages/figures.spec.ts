@@ -3,7 +3,9 @@ import { expect, test } from "../fixtures.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
 
-test("the palindrome's figures read well to who hears them, and can be gone through by keyboard", async ({ page }) => {
+test("the palindrome's figures read well to who hears them, and can be gone through by keyboard, as can that of zero and nine", async ({
+  page,
+}) => {
   await page.goto("/palindrome");
   await expect(figure(page, "Nine totals, each reduced to one digit")).toMatchAriaSnapshot(`
     - figure:
@@ -51,6 +53,14 @@ test("the palindrome's figures read well to who hears them, and can be gone thro
   await page.keyboard.press("Space");
   await expect(slider).toHaveValue("8");
   await expect(steps.locator("[aria-current='step']")).toContainText("9+8+7+6+5+4+3+2 = 44, 4+4 = 8");
+
+  await page.goto("/nonduality");
+  const duality = figure(page, "Zero and nine");
+  await duality.getByRole("slider", { name: "Digit" }).focus();
+  await page.keyboard.press("End");
+  await expect(duality.getByRole("status")).toHaveText(
+    "With the digit 9: 9 + 0 = 9; 9 × 0 = 0; 9 + 9 = 18, 1 + 8 = 9; 9 × 9 = 81, 8 + 1 = 9.",
+  );
 });
 
 test("colors and elements read well to who hears them, and the way through the rainbow can be gone by keyboard", async ({
@@ -89,21 +99,4 @@ test("colors and elements read well to who hears them, and the way through the r
   await expect(ring.getByRole("status")).toHaveText("Digit 5, Orange, has place 2 in the rainbow. So far: 1-3-5-4-2.");
   expect((await ring.locator("svg > circle ~ path").last().getAttribute("d"))?.split("L")).toHaveLength(5);
   expect(shortest?.split("L")).toHaveLength(1);
-});
-
-test("zero and nine do alike to every digit", async ({ page }) => {
-  await page.goto("/nonduality");
-  const duality = figure(page, "Zero and nine");
-  await duality.getByRole("slider", { name: "Digit" }).focus();
-  await page.keyboard.press("End");
-  await expect(duality.getByRole("status")).toHaveText(
-    "With the digit 9: 9 + 0 = 9; 9 × 0 = 0; 9 + 9 = 18, 1 + 8 = 9; 9 × 9 = 81, 8 + 1 = 9.",
-  );
-});
-
-test("each principle on the About page leads to its card", async ({ page }) => {
-  await page.goto("/about");
-  await page.getByRole("link", { name: "7 Universal Harmony" }).click();
-  await expect(page).toHaveURL(/\/numbers#7$/);
-  await expect(page.getByRole("article", { name: "7, Universal Harmony" })).toBeInViewport();
 });

@@ -17,12 +17,15 @@ test("at 400 % the bar scrolls away, and at the height of a phone it stays", asy
   await expect(bar(page)).toBeInViewport();
 });
 
-test("what an address names stands below the bar, at 400 %, on a phone and at a desk", async ({ page }) => {
+test("a principle on the About page leads to its card, which stands below the bar, at 400 %, on a phone and at a desk", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const size of [ZOOMED, { width: 360, height: 780 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
     await page.goto("/about");
-    await page.goto("/numbers#7");
+    await page.getByRole("link", { name: "7 Universal Harmony" }).click();
+    await expect(page).toHaveURL(/\/numbers#7$/);
     const card = page.getByRole("article", { name: "7, Universal Harmony" });
     await expect(card).toBeInViewport();
     const seen = () =>
