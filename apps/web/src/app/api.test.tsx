@@ -1,9 +1,19 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiError, call, callForList, memberSession, UnexpectedAnswer } from "./api.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, call, callForFile, callForList, memberSession, UnexpectedAnswer } from "./api.ts";
 import { failureWords, fieldFault, isSoonOver, secondsToWait, textShown } from "./failure.ts";
 
 const answer = (body: BodyInit | null, init?: ResponseInit) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+};
+/** A server that takes every request, and says nothing or stops in the middle. */
+const hang = (body?: ReadableStream) => {
+  const fetch = vi.fn<typeof globalThis.fetch>((_, init) =>
+    body
+      ? Promise.resolve(new Response(body))
+      : new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+  );
   vi.stubGlobal("fetch", fetch);
   return fetch;
 };
@@ -64,6 +74,49 @@ describe("a call", () => {
   ])("that is to be made again after %j says so", async (header, seconds) => {
     refusal(503, {}, { "retry-after": header });
     expect(await failureOf(call("getForum"))).toMatchObject({ retryAfterSeconds: seconds });
+  });
+});
+
+describe("a server that hangs", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const WORDS = "The site did not answer in time. Please try again in a moment.";
+
+  it.each([
+    ["a write", () => call("createTopic", { body: { title: "Ten", category: "general" } })],
+    ["a read", () => call("getTopics")],
+    ["a list", () => callForList("getTopics")],
+    ["a file", () => callForFile("drawReadingCard")],
+  ])("is waited for by %s a little longer than it answers by itself, and no longer", async (_, make) => {
+    const fetch = hang();
+    const failure = failureOf(make());
+    const settled = vi.fn();
+    void failure.then(settled);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(failureWords(await failure)).toBe(WORDS);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("is given up as well where it stops in the middle of its answer", async () => {
+    hang(new ReadableStream({ start: (answer) => answer.enqueue(new TextEncoder().encode("[{")) }));
+    const failure = failureOf(call("getTopics"));
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(failureWords(await failure)).toBe(WORDS);
+  });
+
+  it("is left to who waits for all that a member has, and to who stops waiting", async () => {
+    hang();
+    const settled = vi.fn();
+    void failureOf(call("exportAccount")).then(settled);
+    const leaving = new AbortController();
+    const left = failureOf(call("getTopics", { signal: leaving.signal }));
+    leaving.abort();
+    expect(await left).toMatchObject({ name: "AbortError" });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(settled).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,8 @@
 import type { CallBody, CallName, CallQuery, CallReply } from "@tenfold/contract/calls";
 import type { ErrorBody } from "@tenfold/contract/errors";
 import { PATHS } from "@tenfold/contract/paths";
+import { SECOND_MS } from "@tenfold/domain/time";
+import { inTime } from "./in-time.ts";
 import { sessionId } from "./session-id.ts";
 
 /** Any answer that is not a success; the message is the status, a colon and the text. */
@@ -83,7 +85,7 @@ export async function replyIn<Reply>(response: Response, isReply: (reply: Reply)
   throw new UnexpectedAnswer("what was answered is not what was asked for");
 }
 
-/** Makes a call whose answer may come in more than one form. Rejects as {@link call} does. */
+/** Makes a call whose answer may come in more than one form, with no limit of time. Rejects as {@link call} does. */
 export async function send<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Response> {
   const known = PATHS[name];
   const { body, params, query, headers, signal, keepalive, anonymous } = options;
@@ -103,17 +105,33 @@ export async function send<Name extends CallName>(name: Name, options: CallOptio
   );
 }
 
+/** The server answers by itself within a minute, if only that it can't: what is given up here after that is not done there. */
+const ANSWER_TIME_MS = 70 * SECOND_MS;
+
+/** Files that may be large, for which the server takes as long as the line needs. */
+const LARGE: readonly CallName[] = ["exportAccount", "getEmailList"];
+
+/** Makes a call and reads its answer, in the time that there is for both. */
+const answered = <Name extends CallName, Read>(
+  name: Name,
+  options: CallOptions<Name>,
+  read: (response: Response) => Promise<Read>,
+): Promise<Read> => {
+  const time = LARGE.includes(name) ? undefined : ANSWER_TIME_MS;
+  return inTime(time, async (signal) => read(await send(name, { ...options, signal })), options.signal);
+};
+
 /**
- * Makes a call of the contract. Rejects with an {@link ApiError} or an {@link UnexpectedAnswer}, or as fetch does if
- * there is no answer.
+ * Makes a call of the contract. Rejects with an {@link ApiError} or an {@link UnexpectedAnswer}, as fetch does if
+ * there is no answer, or with a TimeoutError.
  */
-export async function call<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<CallReply<Name>> {
-  return replyIn(await send(name, options), options.isReply);
+export function call<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<CallReply<Name>> {
+  return answered(name, options, (response) => replyIn(response, options.isReply));
 }
 
 /** Makes a call that answers with a file. Rejects as {@link call} does. */
-export async function callForFile<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Blob> {
-  return (await send(name, options)).blob();
+export function callForFile<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Blob> {
+  return answered(name, options, (response) => response.blob());
 }
 
 export interface Listed<Name extends CallName> {
@@ -125,10 +143,11 @@ export interface Listed<Name extends CallName> {
 }
 
 /** Makes a call that answers with part of a list; headers hold the total and the cursor. Rejects as {@link call} does. */
-export async function callForList<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Listed<Name>> {
-  const response = await send(name, options);
-  const items = await replyIn<CallReply<Name>>(response, Array.isArray);
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
-  const cursor = next ? (new URL(next, location.href).searchParams.get("cursor") ?? undefined) : undefined;
-  return { items, total: Number(response.headers.get("x-total-count") ?? 0), cursor };
+export function callForList<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Listed<Name>> {
+  return answered(name, options, async (response) => {
+    const items = await replyIn<CallReply<Name>>(response, Array.isArray);
+    const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+    const cursor = next ? (new URL(next, location.href).searchParams.get("cursor") ?? undefined) : undefined;
+    return { items, total: Number(response.headers.get("x-total-count") ?? 0), cursor };
+  });
 }

@@ -4,6 +4,11 @@ import { ApiError } from "./api.ts";
 /** A failure that the page itself has found; its message is for people. */
 export class FoundFailure extends Error {}
 
+const TOO_SLOW = "The site did not answer in time. Please try again in a moment.";
+
+/** Whether the answer was waited for in vain. */
+export const isTooSlow = (error: unknown) => error instanceof DOMException && error.name === "TimeoutError";
+
 /** Whether the server refused with this status, or for this reason. */
 export const isRefused = (error: unknown, by: number | ErrorCode): error is ApiError =>
   error instanceof ApiError && (error.status === by || error.body.code === by);
@@ -13,9 +18,10 @@ export function unlessGone(error: unknown): void {
   if (!isRefused(error, 404)) throw error;
 }
 
-/** The words for people about a failure, if it was the server that refused, or the page knows why. */
+/** The words for people about a failure, if it was the server that refused or took too long, or the page knows why. */
 export function failureWords(error: unknown): string | undefined {
   if (error instanceof FoundFailure) return error.message;
+  if (isTooSlow(error)) return TOO_SLOW;
   const words: unknown = error instanceof ApiError ? error.body.error : undefined;
   return typeof words === "string" ? words : undefined;
 }

@@ -1,9 +1,11 @@
+import { isTooSlow } from "../../app/failure.ts";
+
 type Engine = typeof import("./local-engine.ts");
 
 /** Whether a call failed for lack of any answer, and this browser can do without one. */
 export function isUnanswered(error: unknown): boolean {
   // fetch rejects with a TypeError if there is no answer at all.
-  const isSilent = error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+  const isSilent = error instanceof TypeError || isTooSlow(error);
   return isSilent && (!navigator.onLine || navigator.serviceWorker?.controller != null);
 }
 

@@ -4,13 +4,13 @@ import type { WaitingReply } from "@tenfold/contract/forum-moderation";
 import type { HoldRule } from "@tenfold/domain/forum-rules";
 import { USER_KEY } from "../../../app/account.ts";
 import { ApiError, call, callForList } from "../../../app/api.ts";
-import { isRefused } from "../../../app/failure.ts";
+import { isRefused, isTooSlow } from "../../../app/failure.ts";
 import { useParts } from "../queries.ts";
 
 const MODERATION = ["api", "forum", "moderation"] as const;
 
 /** What the server has answered, it answers again. */
-const unlessAnswered = (count: number, error: Error) => !(error instanceof ApiError) && count < 2;
+const unlessAnswered = (count: number, error: Error) => !(error instanceof ApiError) && !isTooSlow(error) && count < 2;
 
 export type Because = HoldRule | "reported";
 
