@@ -34,6 +34,16 @@ export function NumberRing({
   return (
     <div className={styles.ring} data-digit={named}>
       <Chords from={named} />
+      <p className={styles.name} aria-hidden="true">
+        {named === undefined ? (
+          "Ten digits, ten principles"
+        ) : (
+          <>
+            <span className="digit">{named}</span>
+            {principleOf(named).name}
+          </>
+        )}
+      </p>
       <ul>
         {PRINCIPLES.map(({ digit, name }) => (
           <li key={digit} data-digit={digit}>
@@ -53,16 +63,6 @@ export function NumberRing({
           </li>
         ))}
       </ul>
-      <p className={styles.name} aria-hidden="true">
-        {named === undefined ? (
-          "Ten digits, ten principles"
-        ) : (
-          <>
-            <span className="digit">{named}</span>
-            {principleOf(named).name}
-          </>
-        )}
-      </p>
     </div>
   );
 }
