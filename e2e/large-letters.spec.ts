@@ -70,10 +70,14 @@ function obscured(): string[] {
 
 const OPTIONS = { reducedMotion: "reduce", viewport: { width: 360, height: 780 } } as const;
 
-/** Checks that large letters, chosen in the browser, lose nothing: those of 32 px on a phone and at a desk, if not told otherwise. */
-async function expectNothingLost(page: Page, sights: readonly Sight[], letters = 32, widths: readonly number[] = [360, 1280]) {
+async function setLetters(page: Page, letters: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: Math.round((letters * 13) / 16) } });
+}
+
+/** Checks that large letters, chosen in the browser, lose nothing: those of 32 px on a phone and at a desk, if not told otherwise. */
+async function expectNothingLost(page: Page, sights: readonly Sight[], letters = 32, widths: readonly number[] = [360, 1280]) {
+  await setLetters(page, letters);
   for (const sight of sights) {
     for (const width of widths) {
       const name = `${sight.name} at ${width} px`;
@@ -117,5 +121,16 @@ test.describe("in a forum of its own", () => {
     test.setTimeout(240_000);
     const written = await writeTopic(newMember, forumSite, OPTIONS);
     await expectNothingLost(written.member.page, sightsOfMember(written));
+  });
+
+  test("a member's name is not read letter by letter, and what is searched for is seen", async ({ newMember, forumSite }) => {
+    const { member, other, topic } = await writeTopic(newMember, forumSite, OPTIONS);
+    await setLetters(member.page, 32);
+    await member.page.goto(`/forum/topic/${topic}`);
+    const name = member.page.getByRole("article").getByRole("link", { name: other.username }).first();
+    expect((await name.boundingBox())?.height).toBeLessThan(32 * 4);
+    await member.page.goto("/forum");
+    const field = await member.page.getByRole("searchbox", { name: "Search the forum" }).boundingBox();
+    expect(field?.width).toBeGreaterThan(32 * 5);
   });
 });
