@@ -140,7 +140,7 @@ export const STORED: readonly StoredPlace[] = [
       ),
       stored(
         "3D models",
-        "Name and size of the file, what it holds, what came of its translation, random id, keyed hashes of the network address and, for IPv6, of its first 48 bits, times",
+        "Name and size of the file, what it holds, what came of its translation, random id, keyed hashes of the network address and of the network it belongs to, times",
         "You delete it, or 30 days, unless the settings say otherwise",
         "models",
       ),
