@@ -9,7 +9,7 @@ test("the product's name is what the setting says, escaped, and leaves room for 
   page,
   start,
 }) => {
-  const name = `Ten & "fold" <b>${"W".repeat(24)}`;
+  const name = `<b>&"${"W".repeat(35)}`;
   const site = await start({ PRODUCT_NAME: name });
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto(`${site.url}/about`);

@@ -67,32 +67,27 @@ async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("every page has an outline, is for everybody and its text on paper, and leads where it should", async ({ page }) => {
-  test.setTimeout(480_000);
-  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const { path, title, links } of PAGES)
-    await test.step(path, async () => {
-      await page.setViewportSize(wide);
-      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-      await page.goto(path);
+for (const { path, title, links } of PAGES)
+  test(`${path} has an outline, is for everybody and its text on paper, and leads where it should`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll(levelsOf);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await expectPaper(page);
+    for (const link of links) {
+      await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === link);
+      await expect(heading(page)).not.toHaveText(title);
+      await page.goBack();
       await expect(heading(page)).toHaveText(title);
-      const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll(levelsOf);
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(levels[0]).toBe(1);
-      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-      expect(await axeFindings(page)).toEqual([]);
-      await expectPaper(page);
-      for (const link of links) {
-        await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
-        await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === link);
-        await expect(heading(page)).not.toHaveText(title);
-        await page.goBack();
-        await expect(heading(page)).toHaveText(title);
-      }
-      // On a phone fingers hit what is on it (e2e/phones).
-      await expectReadableZoomed(page, path);
-    });
-});
+    }
+    // On a phone fingers hit what is on it (e2e/phones).
+    await expectReadableZoomed(page, path);
+  });
 
 test("an address without a page says so to everybody", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);

@@ -34,5 +34,8 @@ test("a principle on the About page leads to its card, which stands below the ba
         return top >= 0 && element.contains(document.elementFromPoint(left + 30, top + 3));
       });
     await expect.poll(seen, `${size.width} px`).toBe(true);
+    await page.reload();
+    await expect(card).toBeInViewport();
+    await expect.poll(seen, `${size.width} px, opened anew`).toBe(true);
   }
 });

@@ -105,7 +105,7 @@ export async function send<Name extends CallName>(name: Name, options: CallOptio
   );
 }
 
-/** The server answers by itself within a minute, if only that it can't: what is given up here after that is not done there. */
+/** The server answers by itself within a minute, if only that it can't; what it began may still be done after that. */
 const ANSWER_TIME_MS = 70 * SECOND_MS;
 
 /** Files that may be large, for which the server takes as long as the line needs. */

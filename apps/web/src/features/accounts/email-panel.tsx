@@ -21,7 +21,8 @@ const NO_PASSWORD: ToastMessage = {
 
 function failureToast(error: unknown, adding: boolean): ToastMessage {
   if (adding) return { title: "Failed to add email", description: failureWords(error) ?? "Failed to add email", tone: "alert" };
-  if (!(error instanceof ApiError)) return { title: "Error", description: "An unexpected error occurred.", tone: "alert" };
+  if (!(error instanceof ApiError))
+    return { title: "Error", description: failureWords(error) ?? "An unexpected error occurred.", tone: "alert" };
   return { title: "Update failed", description: failureWords(error) ?? "Failed to update email address.", tone: "alert" };
 }
 

@@ -33,7 +33,10 @@ export function watchVoices(tell: () => void): () => void {
   return () => speechSynthesis.removeEventListener("voiceschanged", tell);
 }
 
-/** A language with its country, in our spelling; browsers write "en_US", "en" and, of Chinese, "cmn" as well. Undefined if it is none. */
+/**
+ * A language with its country, in our spelling; browsers write "en_US", "en" and, of Chinese, "cmn" as well. Undefined if it is
+ * none.
+ */
 export function languageSpoken(tag: string): string | undefined {
   try {
     const locale = new Intl.Locale(tag.replaceAll("_", "-"));

@@ -1,5 +1,5 @@
 import { ApiError } from "../../app/api.ts";
-import { textShown } from "../../app/failure.ts";
+import { isTooSlow, textShown } from "../../app/failure.ts";
 
 /** Words for people when reading aloud fails. */
 export const NO_CONTENT = "No readable content found on this page.";
@@ -42,8 +42,7 @@ const GATEWAY_TIMEOUT = 504;
 /** The meaning of a failed call: fetch rejects with a TypeError if there is no answer at all. */
 export function failureOfCall(error: unknown): unknown {
   if (error instanceof TypeError) return new SpeechError(OTHER, { unreachable: true });
-  if (error instanceof DOMException && error.name === "TimeoutError")
-    return new SpeechError(OTHER, { status: GATEWAY_TIMEOUT, unreachable: true });
+  if (isTooSlow(error)) return new SpeechError(OTHER, { status: GATEWAY_TIMEOUT, unreachable: true });
   if (!(error instanceof ApiError)) return error;
   const { status, retryAfterSeconds } = error;
   return new SpeechError(`TTS API failed: ${status} - ${textShown(error) || "an error page"}`, {

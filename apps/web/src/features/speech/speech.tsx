@@ -8,7 +8,7 @@ import { Player } from "./player.tsx";
 import type { PressedSelection } from "./selection.ts";
 import styles from "./speech.module.css";
 import { loadReading, meetVoices, useListening } from "./use-listening.ts";
-import { useReadingOn } from "./use-reading-on.ts";
+import { useScrollingDown } from "./use-scrolling-down.ts";
 import { VoiceMenu } from "./voice-menu.tsx";
 
 /** Reports changes of the page's main part, at most once per frame. */
@@ -93,7 +93,7 @@ function ListenButton({ listening, state, selection, ref }: ListenButtonProps) {
 export function Speech() {
   const { listening, state, selection, following, follow } = useListening();
   const readable = useReadable();
-  const readingOn = useReadingOn();
+  const scrollingDown = useScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLElement>(null);
   const { open } = state;
@@ -117,7 +117,7 @@ export function Speech() {
       aria-label="Listen aloud"
       data-speech
       data-open={open}
-      data-away={readingOn && idle}
+      data-away={scrollingDown && idle}
       onFocus={({ target }) => {
         hadFocus.current = target !== button.current;
       }}

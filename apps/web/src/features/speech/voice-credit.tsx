@@ -1,7 +1,10 @@
 /** What stands between, a name, and the address that follows it after a comma. */
 const PIECE = /([;,\s]*)(.*?)(?:(,\s*)?https:\/\/([^\s,;]+)|(?=;)|$)/gs;
 
-/** Says whose a voice is. An address becomes the link of the name before it; where none is, it is shown. A link opens elsewhere, since what is read aloud ends with the page. */
+/**
+ * Says whose a voice is. An address becomes the link of the name before it; where none is, it is shown. A link opens elsewhere:
+ * what is read aloud ends with the page.
+ */
 export const VoiceCredit = ({ credit }: { readonly credit: string }) => (
   <p className="hint">
     {"Voice: "}
