@@ -37,4 +37,4 @@ export const NO_SORROW = `
   (?:job|shift|work|working|volunteering) at … {workplace}, probation at, probation period, probationary period, dying my hair, dying (?:wool|yarn|fabric|clothes|eggs|easter eggs), dying embers, dead lift*, buried treasure*, dreadlock*,
   abandoned building*, abandoned house*, abandoned places, abandoned mine*, digital detox*, drunk noodles, hurricane lamp*, jailbreak*, barren land*, terminal (?:one|two|three|\\d+|[a-f]), stroke play, (?:butterfly|two|four) stroke, plant transplant*,
   god of war, flame war*, fired a (?:gun|shot), kill the (?:lights|engine|mood), kill(?:s|ed|ing)? (?:a|the) (?:bug|fly|spider|wasp|mosquito), shooting(?= pains?), lost my accent, (?:lost|lose|losing)(?= (?:my|his|her|our) temper), robbed(?= of sleep),
-  poor (?:connection|internet|wifi|signal|service|lighting|attendance), (?<=waters? )broke`;
+  poor (?:connection|internet|wifi|signal|service|lighting|attendance), (?<=waters? )broke(?! (?:at|too)\\b)`;

@@ -89,7 +89,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   placed:
     "sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, chiron, lilith, node, stellium, ascendant, rising, midheaven",
   thing:
-    "motherboard, server, website, phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, nail, link, links, episode, invoice, receipt, package, parcel, luggage, deadline, bus, train, flight, cart, mall, footage, calls, backups?, rice, dishwasher, heater, furnace, boiler, washer, dryer, washing machine, oven, microwave, shower, sink, toilet, faucet, pipe, door, chair, lamp, lock, screen, printer, tablet, glasses, necklace, watch, clock, mirror, guitar, string, suitcase, keys, wallet, luggage, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
+    "motherboard, server, website, phone, laptop, computer, battery, wifi, car, bike, tv, fridge, toaster, umbrella, vase, cup, glass, window, pencil, zipper, nail, link, links, episode, invoice, receipt, package, parcel, luggage, deadline, bus, train, flight, cart, mall, footage, calls, backups?, rice, dishwasher, heater, furnace, boiler, washer, dryer, washing machine, oven, microwave, shower, sink, toilet, faucet, pipe, door, chair, lamp, lock, screen, printer, tablet, glasses, necklace, watch, clock, mirror, guitar, string, suitcase, keys, wallet, passport, plant, plants, houseplant, orchid, tomatoes, lawn",
   workplace: "hospital, hospice, funeral, funeral home, prison, rehab, homeless shelter, food bank",
   post: "job, job interview, interview, internship, career, shift, night shift, volunteering, volunteer",
   hard: "hard, bad, rough, tough, difficult, awful, terrible, horrible, worst",
@@ -144,7 +144,7 @@ export const SORROWS: readonly Sorrow[] = [
       {child} {ownHand}, {child}'s suicide(?! attempt), suicide of (?:my|our) {child}, {child} died, {child} passed, {child} is gone, {child} (?:i|we) lost, late {child}, missing my {child}, miss my {child}, sids, cot death, crib death, nicu, premature bab*, premature birth*, donor eggs?, donor sperm, low amh, two week wait, tww, vanishing twin, trisomy, termination for medical*, empty arms, angel baby, rainbow baby, 🌈 ?👶,
       empty nursery, empty cradle, empty crib, no heartbeat, no second line, everyone(?: else)? is pregnant, lost our bean, {child}'s heartbeat, heartbeat stopped, can't conceive, cannot conceive, trying to conceive, can't have kids, can't have children,
       can't have a baby, can't (?:i|we) (?:conceive|get pregnant|have (?:a |an |another |any |more )?(?:baby|babies|child|children|kids)(?! over)), never be a mother, never be a father, never a mother, not pregnant, pregnancy loss, lost … pregnancy,
-      losing … pregnancy, lost … at \\w+ weeks, tfmr, chemical pregnancy, molar pregnancy, blighted ovum, negative pregnancy, trying for … baby, ttc, can't get pregnant, cannot get pregnant, embryo transfer, failed transfer, failed adoption, adoption fell through, preemie*`,
+      losing … pregnancy, lost … at \\w+ weeks, waters? broke (?:at \\w+ weeks|too (?:soon|early)), tfmr, chemical pregnancy, molar pregnancy, blighted ovum, negative pregnancy, trying for … baby, ttc, can't get pregnant, cannot get pregnant, embryo transfer, failed transfer, failed adoption, adoption fell through, preemie*`,
   },
   {
     name: "gone",
@@ -205,7 +205,7 @@ export const SORROWS: readonly Sorrow[] = [
       (?:give|gives|giving|gave) up(?! (?:(?:my|our|the|a) (?!life|dream|hope|will)|(?!trying|living|fighting)\\w+ing\\b|meat|dairy|chocolate|sugar|coffee|caffeine|carbs|social media|control)), can't go on, cannot go on, can't anymore, can't do this anymore,
       can't take it, can't take this, done with life, want to disappear, what(?:'s| is) the point, no reason to (?:go on|get up|stay), nothing matters, (?:i'm|i am|be|being) a burden, burden to,
       would miss me, feel nothing, rock bottom, no way out, no point, hopeless*, despair*, desperat*, desparat*, numb, numbness, empty inside, (?<!.){self}(?:empty|hollow|lifeless|doomed)(?!.), (?<!.)(?:i have )?no (?:hope|joy|meaning|future|purpose)(?: left)?(?!.), can't get out of bed, overdose*, od'd, dark thoughts, dark place, darkness inside,
-      tired of it all, sick of it all, tired of living, tired of life, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, c?ptsd, bpd, trauma*, bipolar, schizo*, psychosis, psychotic, hearing voices, antidepressant*, meds not working, daughter cut her(?:self)?, cut (?:her|his|my) (?:arms?|wrists?), hate my life, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
+      tired of it all, sick of it all, (?:tired|weary|exhausted|worn out) (?:of|with|by|from) (?:life|living|existing|being (?:here|alive))(?! (?:alone|apart|in|with)), too tired to go on, don't (?:want to|wanna) (?:be here|be alive|exist|wake up(?! (?:early|at))|live(?! (?:here|there|with|in|at|alone))), want it to stop, end of my rope, breakdown, nervous breakdown, postpartum, c?ptsd, bpd, trauma*, bipolar, schizo*, psychosis, psychotic, hearing voices, antidepressant*, meds not working, daughter cut her(?:self)?, cut (?:her|his|my) (?:arms?|wrists?), hate my life, ed recovery, binge eating, bingeing, cutting myself, {child} cutting(?! (?:teeth|class|school|hair)), worthless*, psych ward`,
   },
   {
     name: "fear",
@@ -221,7 +221,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "weary",
     wounds: ["mind"],
     words:
-      "insomnia*, sleepless*, can't sleep, burn ?out(?! (?:bright|fast))\\b, burned out, burnt out, exhaust(?:ed|ing|ion), exaust*, tired, weary, overworked, worn out, (?<!.){self}drained(?!.), (?<!.)(?:i have )?no energy(?!.)",
+      "insomnia*, sleepless*, can't sleep, burn ?out(?! (?:bright|fast))\\b, burned out, burnt out, exhaust(?:ed|ing|ion), exaust*, tired, weary, overworked, (?<!.){self}worn out(?! (?:shoes?|sneakers|jeans|sofa|welcome|tires|carpet)), (?<!.){self}drained(?!.), (?<!.)(?:i have )?no energy(?!.)",
   },
   {
     name: "fear",
@@ -250,7 +250,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "war",
     wounds: ["violence", "death", "home"],
-    words: `war, wars, wartime, (?:la |de )?guerra, krieg, la guerre, bomb, bombs, bombed, bombing, bombings, missile*, drone (?:attack|strike)*, air (?:raid|strike)*, (?:is|he's) at the front(?!.), shooting, shootings, stabbed, stabbing, (?:was|got|been) shot, acid attack, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill, kills(?! me\\b), killed, killing(?! me\\b), killings, (?:his|her|their|the) killer, homicide, refugee*, asylum, visa denied, visa was denied, deport*, ice (?:raid*|agent*|detention|detain*|arrest*|custody|took|is here|at my), gaza, ukraine, (?:taken|detained|arrested) by ice, (?:afraid|scared|fear) of ice, exile*,
+    words: `war, wars, wartime, (?:la |de )?guerra, krieg, la guerre, bomb, bombs, bombed, bombing, bombings, missile*, drone (?:attack|strike)*, air (?:raid|strike)*, (?:is|he's) at the front(?!.), shooting, shootings, stabbed, stabbing, (?:was|got|been) shot, acid attack, gunman, massacre, genocide, terrorism, terrorist, hostage*, murder*, kill, (?<!(?:{killer}|it) )kills, killed, killing(?! me\\b), killings, (?:his|her|their|the) killer, homicide, refugee*, asylum, visa denied, visa was denied, deport*, ice (?:raid*|agent*|detention|detain*|arrest*|custody|took|is here|at my), gaza, ukraine, (?:taken|detained|arrested) by ice, (?:afraid|scared|fear) of ice, exile*,
       house fire, house burned, earthquake*, (?:the |(?<!.))floods?(?! of), flooding(?! (?:back|in)), flooded(?! with), hurricane, tornado, wildfire*, tsunami, famine, accident, accidents,
       (?:car|bike|motorcycle|bus|train|plane) crash, car wreck, hit by a, hit and run`,
   },

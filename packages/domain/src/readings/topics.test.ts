@@ -50,7 +50,7 @@ const FOUND: Readonly<Record<string, string>> = {
   unknown: `so cute 😭, everyone is better, everyone feels better now, everyone is happier, j’ai faim, J’AI FAIM, j'ai froid,
     ai tempi, ai miei nonni, trial period, my notice period, probation period, the Edo period, grace period,
     my grace period, hard drive, lucky strike, wish list, success story, confidence interval, shy of a hundred, stuck up,
-    secret santa, trans fat, promised land, moon sign, tarot reading, under the weather, piece of cake, things she likes,
+    secret santa, trans fat, promised land, under the weather, piece of cake, things she likes,
     the sun came out, coming out of my shell`,
   identity: `coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out,
     my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈`,

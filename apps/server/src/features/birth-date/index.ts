@@ -9,13 +9,8 @@ export { analyze, lifePathReading } from "./analyze.ts";
 export const birthDate: Feature = {
   open: (core) => ({
     mount: (app) =>
-      mount(
-        app,
-        analyzeBirthDate,
-        {
-          limit: "readings",
-        },
-        ({ body, request, log }) => analyze(core, body, networkOf(request.ip), log),
+      mount(app, analyzeBirthDate, { limit: "readings" }, ({ body, request, log }) =>
+        analyze(core, body, networkOf(request.ip), log),
       ),
   }),
 };

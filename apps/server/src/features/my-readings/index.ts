@@ -17,16 +17,8 @@ const REMOVAL_KEPT_MS = 180 * DAY_MS;
 const MAX_BODY_BYTES = 160 * 1024;
 
 function mountMyReadings(app: App, core: Core): void {
-  mountForMembers(
-    app,
-    core,
-    syncReadings,
-    {
-      limit: "readings",
-      bodyLimit: MAX_BODY_BYTES,
-    },
-    ({ user, body }) => syncKept(core, user.id, body),
-  );
+  const options = { limit: "readings", bodyLimit: MAX_BODY_BYTES } as const;
+  mountForMembers(app, core, syncReadings, options, ({ user, body }) => syncKept(core, user.id, body));
   mountForMembers(app, core, deleteKeptReadings, { limit: "readings" }, async ({ user }) => ({
     deleted: await transact(core.db, (tx) => deleteKeeping(tx, user.id)),
   }));
