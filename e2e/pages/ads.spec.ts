@@ -115,6 +115,7 @@ test("the network's script comes with the page that has an ad, and stays behind 
   await expect(page.getByRole("heading", { level: 1, name: "About the Ten Principles" })).toBeVisible();
   await expect(hydrated(page)).toBeAttached();
   await expect.poll(scripts).toBe(0);
+  await page.waitForLoadState();
   await page.goto("/colors");
   await expect(ad(page)).toBeVisible();
   await page.getByRole("navigation", { name: "Read on" }).getByRole("link", { name: "Emotional Creation" }).click();
