@@ -1,3 +1,5 @@
+import { WIDER_TIMES, widerOf } from "./network.ts";
+
 /**
  * Counts who is in. What it returns takes the names of whoever comes, each with how many may be in under it, and answers how to
  * leave again; undefined where there is no room.
@@ -22,3 +24,10 @@ export function countPlaces(
     };
   };
 }
+
+/** A network, and the wider one of IPv6 where there is one, each with how many may be in where a visitor may have so many. */
+export const placesOf = (network: string, ofVisitor: number): readonly (readonly [string, number])[] => [
+  // Where there is no wider one, the network's own number comes after this and counts.
+  [widerOf(network) ?? network, ofVisitor * WIDER_TIMES],
+  [network, ofVisitor],
+];

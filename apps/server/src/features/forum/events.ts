@@ -3,8 +3,8 @@ import type { Core } from "../../core.ts";
 import type { App } from "../../platform/app.ts";
 import { AppError, RETRY_AFTER_SECONDS } from "../../platform/errors.ts";
 import { eventText } from "../../platform/event-stream.ts";
-import { networkOf, WIDER_TIMES, widerOf } from "../../platform/network.ts";
-import { countPlaces } from "../../platform/places.ts";
+import { networkOf } from "../../platform/network.ts";
+import { countPlaces, placesOf } from "../../platform/places.ts";
 import { findMember } from "../accounts/index.ts";
 import { type Change, topicEvents } from "./topic-events.ts";
 import { findTopic } from "./topics-store.ts";
@@ -40,13 +40,7 @@ export function mountEvents(app: App, core: Core): void {
       // A caller who has already gone won't cause another close event.
       if (reply.raw.destroyed) return reply.hijack();
       const network = networkOf(request.ip);
-      const leave = enter(
-        new Map([
-          [widerOf(network) ?? network, most * WIDER_TIMES],
-          [network, most],
-          [reader?.user.id ?? network, most],
-        ]),
-      );
+      const leave = enter(new Map([...placesOf(network, most), [reader?.user.id ?? network, most]]));
       if (!leave) throw new AppError("too_many_requests", { retryAfter: 60 });
       const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<
         string,

@@ -6,7 +6,7 @@ import type { App } from "../../platform/app.ts";
 import { AppError } from "../../platform/errors.ts";
 import { mount } from "../../platform/mount.ts";
 import { networkOf, WIDER_TIMES, widerOf } from "../../platform/network.ts";
-import { countPlaces } from "../../platform/places.ts";
+import { countPlaces, placesOf } from "../../platform/places.ts";
 import { SpeechError } from "../../providers/speech/speech.ts";
 import type { TextToSpeech } from "./text-to-speech.ts";
 
@@ -65,12 +65,7 @@ export function mountSpeech(app: App, textToSpeech: TextToSpeech, warm: (voice: 
     };
     const network = networkOf(request.ip);
     const wider = widerOf(network);
-    const leave = enter(
-      new Map([
-        [wider ?? network, AT_A_TIME * WIDER_TIMES],
-        [network, AT_A_TIME],
-      ]),
-    );
+    const leave = enter(new Map(placesOf(network, AT_A_TIME)));
     if (!leave) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER_SECONDS });
     try {
       const { mp3, seconds, words, sound } = await textToSpeech.read(
