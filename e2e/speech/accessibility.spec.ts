@@ -91,3 +91,16 @@ test("on a small screen nothing is covered for good, and nothing sticks out", as
     await link.click({ trial: true });
   }
 });
+
+test("no link at the page's foot is under the buttons, wherever the page stands", async ({ page }) => {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { listen, settings } = await opened(speechPage(page), "/birth-date");
+    const ends = await page
+      .getByRole("contentinfo")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+    for (const button of [listen, settings])
+      expect(Math.max(...ends), `${width} px`).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
+  }
+});
