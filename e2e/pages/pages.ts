@@ -41,7 +41,7 @@ export const PAGES: readonly ReadPage[] = [
   {
     path: "/octahedron",
     title: "Octahedron Secrets",
-    links: ["/about", "/seven-three-one"],
+    links: ["/about", "/seven-three-one", "/3d-viewer"],
     words: ["Total edge length: 4 + 12 + 2 = 18", "Vertices", "edges behind the solid are dashed"],
   },
   {
