@@ -71,7 +71,7 @@ export const getSharedReading = endpoint({
     z.object({ kind: z.literal("number"), number: choiceOfDigit.number, principle, affirmation, afterwards, ...shared }),
     z.object({
       kind: z.enum(["angel", "planet", "birth-date"]),
-      about: z.string().describe("What it is a reading of, such as “Mars in Leo · Poetic & Philosophical”."),
+      about: z.string().describe("What the title does not tell, such as “Poetic & Mystical · Brief & Concise”."),
       title: z.string(),
       digit: digitSchema(),
       parts: z.array(

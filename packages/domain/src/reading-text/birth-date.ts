@@ -30,7 +30,7 @@ export function textOfBirthDate(date: BirthDate, analysis: Analysis): ReadingTex
 /** What a life path says to anyone who has it, for sharing a reading without the date. */
 export const textOfLifePath = (number: Digit, { title, content, insight }: Reading["principle"]): ReadingText<"birth-date"> => ({
   kind: "birth-date",
-  about: `Life path ${number}, ${principleOf(number).name}`,
+  about: principleOf(number).name,
   title: `Life Path ${number}`,
   digit: number,
   parts: [part(title, content), part("Insight", insight)],

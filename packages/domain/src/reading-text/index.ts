@@ -33,7 +33,7 @@ export const textOfNumber = (
 
 export const textOfAngelNumber = (reading: AngelReading, preferences: Preferences): ReadingText<"angel"> => ({
   kind: "angel",
-  about: `Angel number ${reading.number} · ${choicesInWords(preferences)}`,
+  about: choicesInWords(preferences),
   title: `Angel Number ${reading.number}`,
   digit: reading.reducedDigit.digit,
   parts: [
@@ -59,7 +59,7 @@ export const textOfPlanet = (
   preferences: Preferences,
 ): ReadingText<"planet"> => ({
   kind: "planet",
-  about: `${planet} in ${sign} · ${choicesInWords(preferences)}`,
+  about: choicesInWords(preferences),
   title: `${planet} in ${sign}`,
   digit,
   parts: [{ text: reading }],

@@ -9,7 +9,7 @@ interface Part {
 /** A reading of any kind as plain text with headings, for keeping and for sharing. */
 export interface ReadingText<Kind extends string = string> {
   readonly kind: Kind;
-  /** What it is a reading of, and the preferences that it was made with. */
+  /** What the title does not tell: of a digit its principle, and the preferences that it was made with. */
   readonly about: string;
   readonly title: string;
   readonly digit: Digit;
