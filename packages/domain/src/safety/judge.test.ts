@@ -72,6 +72,10 @@ describe("any spelling of the same keywords", () => {
     expect(changed).toEqual([]);
   });
 
+  it("sees through letters of other scripts, also where there is no Latin one among them", () => {
+    for (const text of ["вітсһ", "ѕһіт", "ѕһit"]) expect([text, isRefused(text)]).toEqual([text, true]);
+  });
+
   it("sees through invisible characters and drawn-out spelling", () => {
     for (const sign of ["\u200B", "\u200D", "\u00AD", "\u0336"]) expect(isRefused(Array.from("fuck you").join(sign))).toBe(true);
     for (const text of ["fuuuuuuuuck", "shiiiit", "niggggger", "killlll yourselffff", "cuuunt"])
