@@ -14,6 +14,8 @@ afterEach(() => {
 
 it.each([
   ["a refusal that says nothing of when", 503, undefined, [0, 1, 3]],
+  ["a fault of the server's", 500, { code: "internal", retryAfter: 0 }, [0, 1, 3]],
+  ["what the server has understood and refused, not at all", 400, { code: "bad_request", retryAfter: 0 }, [0]],
   ["a server that will be back in half a minute, or sooner", 503, { code: "unavailable", retryAfter: 30 }, [0, 1, 3]],
   ["too many readings in a short time, not at all", 429, { code: "too_many_requests", retryAfter: 42 }, [0]],
   ["too many readings, as it is allowed", 429, { code: "too_many_requests", retryAfter: 1 }, [0, 1, 3]],
