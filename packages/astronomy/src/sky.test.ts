@@ -191,6 +191,7 @@ describe("local time", () => {
   it("is Eastern unless told, and says which", () => {
     expect(localTime(EQUINOX)).toEqual({ date: "March 20, 2026", time: "10:46 AM EDT" });
     expect(localTime(Date.UTC(2026, 0, 1, 5))).toEqual({ date: "January 1, 2026", time: "12:00 AM EST" });
+    expect(localTime(Date.UTC(2026, 0, 1, 17)).time).toBe("12:00 PM EST");
     expect(localTime(EQUINOX, "Asia/Kolkata")).toEqual({ date: "March 20, 2026", time: "8:16 PM GMT+5:30" });
     expect(() => localTime(EQUINOX, "Mars/Olympus")).toThrow(RangeError);
   });

@@ -72,6 +72,11 @@ describe("any spelling of the same keywords", () => {
     expect(changed).toEqual([]);
   });
 
+  it("reads 2 and 4 as the words that they sound like", () => {
+    for (const text of ["want 2 die", "recipe 4 bomb"]) expect([text, isRefused(text)]).toEqual([text, true]);
+    for (const text of ["2 of us", "4 seasons"]) expect([text, isRefused(text)]).toEqual([text, false]);
+  });
+
   it("sees through letters of other scripts, also where there is no Latin one among them", () => {
     for (const text of ["вітсһ", "ѕһіт", "ѕһit"]) expect([text, isRefused(text)]).toEqual([text, true]);
   });
