@@ -30,7 +30,7 @@ export function LikeButton({ post, topicId }: { readonly post: Post; readonly to
     mutationFn: (wanted: boolean) => call(wanted ? "likePost" : "unlikePost", { params: { id } }),
     // One at a time, so that the last press wins.
     scope: { id: `like:${id}` },
-    onSuccess: (answer) => patchPost(id, answer),
+    onSuccess: (answer) => patchPost({ id, ...answer }),
     onError: (error, wanted) => {
       toast(failureToast(wanted ? `Your like of reply #${number} was not kept` : `Reply #${number} is still liked`, error));
       void refreshPosts();

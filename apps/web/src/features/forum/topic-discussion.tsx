@@ -182,7 +182,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
   };
 
   const gone = (post: Post) => {
-    changes.put(post);
+    changes.patchPost(post);
     void check();
   };
 
@@ -219,7 +219,7 @@ export function TopicDiscussion({ topic, fresh, user }: TopicDiscussionProps) {
           arrival={arrival}
           listRef={list}
           onQuote={(post, selected) => composer.current?.quote(quotationOf(post, selected))}
-          onSaved={changes.put}
+          onSaved={changes.patchPost}
           onDeleted={gone}
         />
         <div ref={end} className={styles.end} />

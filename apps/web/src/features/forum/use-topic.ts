@@ -28,10 +28,15 @@ export function usePosts(id: string, page: number) {
   });
 }
 
-function putPost(client: QueryClient, id: string, changed: Post): void {
-  client.setQueriesData<Post[]>({ queryKey: allPostsKey(id) }, (posts) =>
-    posts?.map((post) => (post.id === changed.id ? changed : post)),
+type PartOfPost = Partial<Post> & Pick<Post, "id">;
+
+function patchPost(client: QueryClient, id: string, part: PartOfPost): void {
+  const queryKey = allPostsKey(id);
+  client.setQueriesData<Post[]>({ queryKey }, (posts) =>
+    posts?.map((post) => (post.id === part.id ? { ...post, ...part } : post)),
   );
+  // Replies that were asked for before the change would undo it when they come.
+  void client.refetchQueries({ queryKey, fetchStatus: "fetching" });
 }
 
 function patchTopic(client: QueryClient, id: string, part: Partial<OpenTopic>): void {
@@ -42,12 +47,8 @@ export function useTopicChanges(id: string) {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      put: (post: Post) => putPost(client, id, post),
       patch: (part: Partial<OpenTopic>) => patchTopic(client, id, part),
-      patchPost: (postId: string, part: Partial<Post>) =>
-        client.setQueriesData<Post[]>({ queryKey: allPostsKey(id) }, (posts) =>
-          posts?.map((post) => (post.id === postId ? { ...post, ...part } : post)),
-        ),
+      patchPost: (part: PartOfPost) => patchPost(client, id, part),
       /** Another reply, or none, is the answer; lists requested earlier are out of date. */
       patchAnswer: (answerNumber: number | null) => {
         patchTopic(client, id, { answerNumber });
