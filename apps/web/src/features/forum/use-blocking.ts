@@ -17,8 +17,8 @@ export function useBlocking(username: string, onDone?: () => void) {
       client.setQueriesData<Post[]>({ queryKey: TOPICS, predicate: ({ queryKey }) => queryKey.includes("posts") }, (posts) =>
         posts?.map((post) => (post.author.username === username ? { ...post, blocked } : post)),
       );
-      void client.invalidateQueries({ queryKey: TOPICS, predicate: ({ queryKey }) => !queryKey.includes("posts") });
-      for (const queryKey of [MEMBERS, PRIVACY]) void client.invalidateQueries({ queryKey });
+      // Also what was asked for before, which would undo it.
+      for (const queryKey of [TOPICS, MEMBERS, PRIVACY]) void client.invalidateQueries({ queryKey });
       toast(
         blocked
           ? {
