@@ -5,6 +5,12 @@ import { type Box, contrastIn, standingOut, takePicture } from "./picture.ts";
 import { openSight, SIGHTS, type Sight, sightsOfMember } from "./sights.ts";
 import { writeTopic } from "./written.ts";
 
+declare global {
+  interface Window {
+    held: HTMLElement[];
+  }
+}
+
 /** What is told from its like by its state, and what makes it like them. */
 const STATES = {
   "[aria-current]:not(.wordmark)": "aria-current",
@@ -83,12 +89,14 @@ async function expectDrawn(page: Page, name: string) {
   await expect.poll(look, name).toEqual([]);
 }
 
-/** What of a kind is in sight, each kind once. */
+/** What of a kind is in sight, each kind once, with its place among `held`: others may come before it on the page meanwhile. */
 const ofAKind = (page: Page, selector: string, known: string[]) =>
   page.evaluate(
     ([wanted, before]) => {
       const kinds = new Set(before);
-      return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element, index) => {
+      const held: HTMLElement[] = [];
+      Object.assign(window, { held });
+      return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
         const kind = `${element.tagName}.${element.className || element.parentElement?.className}`;
         // A choice is shown by its label, and a link that lies over a card by the card.
         const isOver = getComputedStyle(element, "::after").position === "absolute";
@@ -99,6 +107,7 @@ const ofAKind = (page: Page, selector: string, known: string[]) =>
         const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (kinds.has(kind) || !isSeen || !onTop || !(shown.contains(onTop) || onTop.contains(shown))) return [];
         kinds.add(kind);
+        const index = held.push(element) - 1;
         return [{ kind, index, name: element.outerHTML.slice(0, 140), left, top, right, bottom }];
       });
     },
@@ -122,14 +131,13 @@ async function expectStates(page: Page, { name }: Sight, known: Set<string>) {
       const place = around(thing);
       const set = (on: boolean) =>
         page.evaluate(
-          ([wanted, index, what, value]) => {
-            const element = (window as { held?: Element }).held ?? document.querySelectorAll(wanted)[index];
-            Object.assign(window, { held: value ? undefined : element });
+          ([index, what, value]) => {
+            const element = window.held[index];
             if (what === "checked") (element as HTMLInputElement).checked = value;
             else if (value) element?.setAttribute(what, what === "aria-current" ? "page" : "true");
             else element?.removeAttribute(what);
           },
-          [selector, thing.index, attribute, on] as const,
+          [thing.index, attribute, on] as const,
         );
       const change = async () => {
         await dress(page, plain);
@@ -154,10 +162,9 @@ async function expectFocus(page: Page, { name }: Sight, known: Set<string>) {
   for (const thing of await ofAKind(page, CONTROLS, [...known])) {
     known.add(thing.kind);
     const place = around(thing);
-    const control = page.locator(CONTROLS).nth(thing.index);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const before = await takePicture(page, place);
-    await control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await page.evaluate((index) => window.held[index]?.focus({ preventScroll: true }), thing.index);
     const after = await takePicture(page, place);
     expect.soft(standingOut(before, after), `${name}: focus: ${thing.name}`).toBeGreaterThanOrEqual(LEAST_PIXELS);
   }
