@@ -231,4 +231,14 @@ describe("retrograde", () => {
       expect(period.shadowFrom < period.from && period.from < period.until && period.until < period.shadowUntil).toBe(true);
     }
   });
+
+  it("belongs to a span that it or its shadows touch, and to no other", () => {
+    const all = retrogradePeriods("Mercury", Date.UTC(2025, 0, 1), Date.UTC(2028, 0, 1));
+    const [before, period, after] = all.slice(3);
+    if (!before || !period || !after) throw new Error("Mercury is retrograde three times a year");
+    expect(retrogradePeriods("Mercury", period.shadowFrom, period.shadowUntil)).toEqual([period]);
+    const between = [before.shadowUntil + 1, period.shadowFrom - 1] as const;
+    expect(retrogradePeriods("Mercury", ...between)).toEqual([]);
+    expect(retrogradePeriods("Mercury", between[0] - 2, between[1] + 2)).toEqual([before, period]);
+  });
 });
