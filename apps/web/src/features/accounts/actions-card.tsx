@@ -1,24 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { KeyRound, LogOut, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
-import { call } from "../../app/api.ts";
-import { failureToast } from "../../app/failure.ts";
+import { useSignOut } from "../../app/use-sign-out.ts";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toaster.tsx";
 import styles from "./profile.module.css";
 import { ProfileCard } from "./profile-card.tsx";
 import { CHANGE_PASSWORD } from "./where-next.ts";
 
 export function ActionsCard({ onLeave }: { readonly onLeave: () => void }) {
-  const toast = useToast();
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call("logout"),
-    onSuccess: () => {
-      toast({ title: "Signed out" });
-      onLeave();
-    },
-    onError: (error) => toast(failureToast("Logout failed", error, "You are still signed in. Please try again.")),
-  });
+  const { mutate, isPending, isSuccess } = useSignOut(onLeave);
   const busy = isPending || isSuccess;
   return (
     <ProfileCard title="Account Actions">

@@ -1,28 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { type User, useAccountChanges } from "../../app/account.ts";
-import { call } from "../../app/api.ts";
-import { failureToast, isRefused } from "../../app/failure.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useSignOut } from "../../app/use-sign-out.ts";
 import styles from "./forum.module.css";
 
 export function ForumHeader({ user }: { readonly user: User }) {
-  const toast = useToast();
   const { signedOut } = useAccountChanges();
-  const leave = () => {
-    toast({ title: "Signed out" });
-    signedOut();
-  };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call("logout"),
-    onSuccess: leave,
-    onError: (error) => {
-      // If the session has ended anyway, the member is signed out.
-      if (isRefused(error, 401)) return leave();
-      toast(failureToast("Logout failed", error, "You are still signed in. Please try again."));
-    },
-  });
+  const { mutate, isPending } = useSignOut(signedOut);
   return (
     <div className={`row ${styles.member}`}>
       <p>
