@@ -87,6 +87,7 @@ test.describe("where nobody else writes", () => {
     await topic.text.fill(`@${other.username.slice(0, 6)}`);
     await page.getByRole("option").first().waitFor();
     await check("names to mention");
+    await topic.more(1).click();
     await topic.act("Report", 1).click();
     await check("a report");
     await forum.open();

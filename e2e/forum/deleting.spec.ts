@@ -73,7 +73,13 @@ test("a reply is reported once its reader says why; its author, once their accou
   const id = await startTopic(owner, "Something unkind");
   await addReply(owner, id, "An unkind word");
   const topic = await opened(topicPage(page), id);
-  await topic.act("Report", 1).click();
+  await expect(topic.act("Report", 1)).toHaveCount(0);
+  await topic.more(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(topic.more(1)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(topic.act("Report", 1)).toBeFocused();
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Report reply #1" });
   const why = dialog.getByRole("textbox");
   await expect(why).toBeFocused();

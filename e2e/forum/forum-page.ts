@@ -61,6 +61,8 @@ export function topicPage(page: Page) {
     /** The author's text, without what surrounds it. */
     written: (number: number): Locator => reply(number).locator("[data-written]"),
     act: (name: string, number: number): Locator => reply(number).getByRole("button", { name: `${name} reply #${number}` }),
+    /** What is seldom done with somebody's reply. */
+    more: (number: number): Locator => topicPage(page).act("More for", number),
     editor: (number: number): Locator => page.getByRole("textbox", { name: `Edit reply #${number}` }),
     opener: page.getByRole("button", { name: "Write a Reply", expanded: false }),
     composer,

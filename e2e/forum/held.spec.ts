@@ -27,7 +27,7 @@ test("a reply that waits is its author's alone, who is told why, until the link 
   await expect(mine.reply(1).getByText("Only you can see this reply")).toHaveCount(0);
   await others.newReplies.click();
   await expect(others.reply(1)).toContainText("Look for yourself.");
-  await expect(others.act("Report", 1)).toBeVisible();
+  await expect(others.more(1)).toBeVisible();
   await expect(owner.page.getByRole("main").locator("header").first()).toContainText("1 reply");
 
   const title = `Nothing said yet by ${owner.username}`;

@@ -49,6 +49,7 @@ test("a member is blocked from their reply, unfolded, and unblocked on the profi
   await addReply(ben, id, "More noise.");
   const topic = await opened(topicPage(ada.page), id);
   const release = await holdBack(ada.page, "**/block");
+  await topic.more(1).click();
   await topic.act("Block the author of", 1).click();
   await expect(topic.act("Block the author of", 1)).toBeDisabled();
   await expect(topic.act("Block the author of", 1)).toHaveCSS("opacity", "0.6");

@@ -164,7 +164,7 @@ test("two members talk: replies are numbered, and show up in the list; an own re
   await answer.open(changing);
   await expect(answer.reply(1)).toContainText("The third thought");
   for (const name of ["Edit", "Delete", "History"]) await expect(answer.act(name, 1)).toHaveCount(0);
-  await expect(answer.act("Report", 1)).toBeVisible();
+  await expect(answer.more(1)).toBeVisible();
   await expect(answer.act("Quote", 1)).toBeVisible();
   expect((await owner.context.request.get(`/api/forum/posts/${replyId}/history`)).status()).toBe(403);
 });

@@ -1,6 +1,6 @@
 import type { Post, Topic } from "@tenfold/contract/forum";
 import { refusalToAnswer, refusalToLike } from "@tenfold/domain/forum-rules";
-import { Ban, Flag, History, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, History, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, type Ref, useState } from "react";
 import { callForList } from "../../app/api.ts";
 import { AnswerButton } from "./answer-button.tsx";
@@ -19,15 +19,16 @@ interface ActionProps {
   readonly post: Post;
   /** What follows the name for who can't see which reply it belongs to. */
   readonly rest?: string;
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   readonly busy?: boolean;
+  readonly expanded?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
-function Action({ name, post, rest = ` reply #${post.number}`, icon, busy, ref, onClick }: ActionProps) {
+function Action({ name, post, rest = ` reply #${post.number}`, icon, busy, expanded, ref, onClick }: ActionProps) {
   return (
-    <button ref={ref} type="button" className={styles.action} aria-disabled={busy} onClick={onClick}>
+    <button ref={ref} type="button" className={styles.action} aria-disabled={busy} aria-expanded={expanded} onClick={onClick}>
       {icon}
       {name}
       <span className="sr-only">{rest}</span>
@@ -65,10 +66,37 @@ function BlockAction({
       name={post.blocked ? "Unblock" : "Block"}
       rest={` the author of reply #${post.number}`}
       post={post}
-      icon={<Ban aria-hidden="true" />}
       busy={isPending}
       onClick={() => !isPending && mutate(!post.blocked)}
     />
+  );
+}
+
+interface MoreActionsProps extends Pick<ReplyActionsProps, "post" | "onBlocked"> {
+  readonly onReport: () => void;
+}
+
+/** What is seldom done with the reply of somebody else. */
+function MoreActions({ post, onReport, onBlocked }: MoreActionsProps) {
+  const [open, setOpen] = useState(false);
+  const { username } = post.author;
+  return (
+    <>
+      <Action
+        name="More"
+        rest={` for reply #${post.number}`}
+        post={post}
+        icon={<Ellipsis aria-hidden="true" />}
+        expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div className={styles.rare}>
+          <Action name="Report" post={post} onClick={onReport} />
+          {username !== null && <BlockAction post={post} username={username} onBlocked={onBlocked} />}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -90,10 +118,7 @@ export function ReplyActions(props: ReplyActionsProps) {
       )}
       {own && <Action name="Delete" post={post} icon={<Trash2 aria-hidden="true" />} ref={deleteRef} onClick={onDelete} />}
       {!own && post.state === "visible" && (
-        <Action name="Report" post={post} icon={<Flag aria-hidden="true" />} onClick={() => setDialog("report")} />
-      )}
-      {!own && post.author.username !== null && post.state === "visible" && (
-        <BlockAction post={post} username={post.author.username} onBlocked={props.onBlocked} />
+        <MoreActions post={post} onReport={() => setDialog("report")} onBlocked={props.onBlocked} />
       )}
       {own ? (
         <HistoryDialog

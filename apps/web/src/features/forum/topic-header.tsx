@@ -1,10 +1,9 @@
 import type { OpenTopic, Topic } from "@tenfold/contract/forum";
 import { pageOf } from "@tenfold/domain/forum-rules";
-import { ArrowDown, Flag, Lock } from "lucide-react";
+import { ArrowDown, Lock } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { countOf } from "../../app/count-of.ts";
-import { Button } from "../../ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Fold } from "./fold.tsx";
@@ -26,10 +25,9 @@ function ReportTopic({ id }: { readonly id: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button quiet aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Flag aria-hidden="true" />
+      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Report<span className="sr-only"> this topic</span>
-      </Button>
+      </button>
       <ReportDialog kind="topic" id={id} what="this topic" open={open} onClose={() => setOpen(false)} />
     </>
   );
@@ -128,9 +126,6 @@ export function TopicHeader({ topic, firstUnread, userId, moderates, onChanged }
           </span>
         </p>
         <div className={`row ${styles.ways}`}>
-          {userId !== undefined && <FollowButton topicId={topic.id} following={topic.following} />}
-          {userId !== undefined && topic.authorId !== userId && <ReportTopic id={topic.id} />}
-          {moderates && <ModerateLink of={{ topic: topic.id }} name="the topic" className="button" />}
           {firstUnread !== undefined && (
             <Link
               className="button"
@@ -142,6 +137,9 @@ export function TopicHeader({ topic, firstUnread, userId, moderates, onChanged }
               Jump to first unread
             </Link>
           )}
+          {userId !== undefined && <FollowButton topicId={topic.id} following={topic.following} />}
+          {userId !== undefined && topic.authorId !== userId && <ReportTopic id={topic.id} />}
+          {moderates && <ModerateLink of={{ topic: topic.id }} name="the topic" className={styles.action ?? ""} />}
         </div>
       </div>
     </header>
