@@ -74,7 +74,7 @@ test("a topic is deleted while nobody has answered, and stays once somebody has"
   await expect(ben.page.getByText("Topic Not Found")).toBeVisible();
 });
 
-test("one's own topics and replies are listed with their numbers, lead to their places, and stay where they are on a phone when their counts come", async ({
+test("one's own topics and replies are listed with their numbers, lead to their places, and on a phone, unfolded, stay where they are when their counts come", async ({
   newMember,
   newWriter,
   seed,
@@ -113,6 +113,9 @@ test("one's own topics and replies are listed with their numbers, lead to their 
   await page.setViewportSize({ width: 390, height: 800 });
   const go = await holdBack(page, /\/api\/forum\/(own|followed\/counts)$/);
   await forum.open();
+  const lists = page.getByRole("button", { name: "Category: All Topics" });
+  await expect(own).toBeHidden();
+  await lists.click();
   const links = own.getByRole("link");
   await expect(links).toHaveText([/^Followed/, /^Unread/, /^My topics/, /^My replies/, "Notifications"]);
   await expect(links.filter({ hasText: /\d (topic|repl)/ })).toHaveCount(0);
@@ -122,6 +125,11 @@ test("one's own topics and replies are listed with their numbers, lead to their 
   // All but the notifications.
   await expect(links.filter({ hasText: /\d (topic|repl)/ })).toHaveCount(4);
   expect(await places()).toEqual(before);
+  await links.filter({ hasText: /^My topics/ }).click();
+  const shown = page.getByRole("button", { name: "My topics" });
+  await expect(shown).toBeFocused();
+  await expect(shown).toHaveAttribute("aria-expanded", "false");
+  await expect(own).toBeHidden();
 });
 
 test("the address of a hidden topic says so to its author, who deletes it there, and leads moderators to it; others find none; it stands with its reason in its author's list, is reached from the bell, and deleted there, too", async ({

@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import styles from "./category.module.css";
 import { CATEGORY_DIGITS } from "./category-badge.tsx";
 import { ListCount } from "./list-count.tsx";
-import { forumAddress, type SearchFilters } from "./place.ts";
+import { OwnLinks } from "./own-views.tsx";
+import { forumAddress, OWN_VIEWS, type OwnView, type SearchFilters } from "./place.ts";
 import { useTopicCounts } from "./queries.ts";
 
 export const ALL_TOPICS = "All Topics";
@@ -30,15 +31,17 @@ function Entry({ label, to, current, count, digit, onChoose }: EntryProps) {
   );
 }
 
-interface CategorySidebarProps {
-  /** Undefined for all, "none" where the page shows something else. */
-  readonly chosen: Category | "none" | undefined;
+interface SidebarProps {
+  readonly category: Category | undefined;
+  /** Which of the member's own lists is shown instead of a category, if any. */
+  readonly own: OwnView | undefined;
   readonly q: string;
   readonly filters: SearchFilters;
+  readonly forMember: boolean;
 }
 
-/** The categories to choose from. On small screens, the list opens below the name of the chosen one. */
-export function CategorySidebar({ chosen, q, filters }: CategorySidebarProps) {
+/** The lists to choose from. On small screens, they open below the name of the chosen one. */
+export function Sidebar({ category, own, q, filters, forMember }: SidebarProps) {
   const counts = useTopicCounts();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -52,49 +55,55 @@ export function CategorySidebar({ chosen, q, filters }: CategorySidebarProps) {
   };
 
   return (
-    <nav
-      aria-labelledby={`${id}-title`}
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opens.
+    <div
+      className={`screen-only ${styles.side}`}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) close();
       }}
     >
-      <h2 className={styles.title} id={`${id}-title`}>
-        Categories
-      </h2>
       <button
         ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={open}
-        aria-controls={`${id}-list`}
+        aria-controls={`${id}-lists`}
         onClick={() => setOpen(!open)}
       >
         <span>
-          {chosen !== "none" && <span className="sr-only">Category: </span>}
-          {chosen === "none" ? "Choose a category" : chosen ? CATEGORY_LABELS[chosen] : ALL_TOPICS}
+          {!own && <span className="sr-only">Category: </span>}
+          {own ? OWN_VIEWS[own] : category ? CATEGORY_LABELS[category] : ALL_TOPICS}
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
-      <ul className={styles.list} id={`${id}-list`} data-open={open}>
-        <Entry
-          label={ALL_TOPICS}
-          to={forumAddress(undefined, q, filters)}
-          current={chosen === undefined}
-          count={all}
-          onChoose={close}
-        />
-        {CATEGORIES.map((code) => (
-          <Entry
-            key={code}
-            label={CATEGORY_LABELS[code]}
-            to={forumAddress(code, q, filters)}
-            current={chosen === code}
-            count={counts?.get(code)}
-            digit={CATEGORY_DIGITS[code]}
-            onChoose={close}
-          />
-        ))}
-      </ul>
-    </nav>
+      <div className={styles.lists} id={`${id}-lists`} data-open={open}>
+        <nav aria-labelledby={`${id}-title`}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            Categories
+          </h2>
+          <ul className={styles.list}>
+            <Entry
+              label={ALL_TOPICS}
+              to={forumAddress(undefined, q, filters)}
+              current={!own && category === undefined}
+              count={all}
+              onChoose={close}
+            />
+            {CATEGORIES.map((code) => (
+              <Entry
+                key={code}
+                label={CATEGORY_LABELS[code]}
+                to={forumAddress(code, q, filters)}
+                current={!own && category === code}
+                count={counts?.get(code)}
+                digit={CATEGORY_DIGITS[code]}
+                onChoose={close}
+              />
+            ))}
+          </ul>
+        </nav>
+        {forMember && <OwnLinks chosen={own} onChoose={close} />}
+      </div>
+    </div>
   );
 }

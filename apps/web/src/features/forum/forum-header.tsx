@@ -1,4 +1,3 @@
-import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { type User, useAccountChanges } from "../../app/account.ts";
 import { useSignOut } from "../../app/use-sign-out.ts";
@@ -15,16 +14,13 @@ export function ForumHeader({ user }: { readonly user: User }) {
       <p className={`row ${styles.ways}`}>
         {user.moderator && (
           <Link className="bar-button" to="/forum/moderation">
-            <ShieldCheck aria-hidden="true" />
             Moderation
           </Link>
         )}
         <Link className="bar-button" to="/user-profile">
-          <UserRound aria-hidden="true" />
           Profile
         </Link>
         <button type="button" className="bar-button" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-          <LogOut aria-hidden="true" />
           Logout
         </button>
       </p>

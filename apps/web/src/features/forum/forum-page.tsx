@@ -8,13 +8,13 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailBanner } from "../accounts/index.ts";
-import { CategorySidebar } from "./category-sidebar.tsx";
+import { Sidebar } from "./category-sidebar.tsx";
 import styles from "./forum.module.css";
 import { ForumGate } from "./forum-gate.tsx";
 import { ForumHeader } from "./forum-header.tsx";
 import { GuestHeader } from "./guest-prompts.tsx";
 import { lateDialog } from "./late.tsx";
-import { OwnLinks, OwnList } from "./own-views.tsx";
+import { OwnList } from "./own-views.tsx";
 import { categoryIn, forumAddress, OWN_VIEWS, topicAddress, useForumPlace } from "./place.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -68,10 +68,7 @@ function Forum({ user }: { readonly user: User | undefined }) {
         )}
       </div>
       <div className={`stack ${styles.body}`}>
-        <div className={`screen-only stack ${styles.side}`}>
-          <CategorySidebar chosen={own ? "none" : category} q={q} filters={filters} />
-          {user && <OwnLinks chosen={own} />}
-        </div>
+        <Sidebar category={category} own={own} q={q} filters={filters} forMember={user !== undefined} />
         {own && <OwnList key={own} view={own} />}
         {q && <SearchResults q={q} category={category} filters={filters} forMember={user !== undefined} />}
         {!own && !q && <TopicList category={category} onCreate={user && (() => void setWriting(true))} />}

@@ -20,7 +20,7 @@ const THINGS: Readonly<Record<OwnView, readonly [one: string, many: string]>> = 
   "my-replies": ["reply", "replies"],
 };
 
-export function OwnLinks({ chosen }: { readonly chosen: OwnView | undefined }) {
+export function OwnLinks({ chosen, onChoose }: { readonly chosen: OwnView | undefined; readonly onChoose: () => void }) {
   const counts = useOwnCounts();
   const follows = useFollowedCounts();
   const countIn = {
@@ -34,7 +34,12 @@ export function OwnLinks({ chosen }: { readonly chosen: OwnView | undefined }) {
       <ul>
         {VIEWS.map((view) => (
           <li key={view}>
-            <Link className={styles.link} to={ownAddress(view)} aria-current={chosen === view ? "page" : undefined}>
+            <Link
+              className={styles.link}
+              to={ownAddress(view)}
+              aria-current={chosen === view ? "page" : undefined}
+              onClick={onChoose}
+            >
               <span className={styles.name}>{OWN_VIEWS[view]}</span>
               <ListCount count={countIn[view]} things={THINGS[view]} />
             </Link>

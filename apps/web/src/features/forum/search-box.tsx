@@ -50,7 +50,6 @@ export function SearchBox({ q, category, filters }: SearchBoxProps) {
           Search the forum
         </label>
         <div className={styles.searchRow}>
-          <Search aria-hidden="true" />
           <input
             ref={field}
             id="forum-search"
@@ -70,8 +69,9 @@ export function SearchBox({ q, category, filters }: SearchBoxProps) {
             aria-invalid={Boolean(fault)}
             aria-describedby="forum-search-fault"
           />
-          <button type="submit" className={styles.searchButton}>
-            Search
+          <button type="submit" className={`row ${styles.searchButton}`}>
+            <Search aria-hidden="true" />
+            <span className="sr-only-narrow">Search</span>
           </button>
         </div>
         <p className={`field-error ${styles.fault}`} id="forum-search-fault" aria-live="polite">
