@@ -13,6 +13,7 @@ test("above the keyboard a reply is written and sent without a scroll by hand", 
   const topic = await opened(topicPage(page), await startTopic(member, "Lamps on the water"));
   await topic.opener.tap();
   await expect(topic.text).toBeFocused();
+  await expect(topic.text).toHaveAccessibleDescription(/^Markdown works; @username mentions a member\. At most/);
   await page.setViewportSize(ABOVE_KEYBOARD);
   for (let line = 1; line <= 14; line += 1) await page.keyboard.type(`Line ${line}\n`);
   await page.keyboard.type("The end");

@@ -70,7 +70,8 @@ export function ComposerForm({ topicId, place, text, focusAsked, ...on }: Compos
         ref={field}
         markdown
         label="Your reply"
-        hint="Markdown works; @username mentions a member. Ctrl+Enter posts it."
+        hint="Markdown works; @username mentions a member."
+        keys="Ctrl+Enter posts it."
         {...form.field("content", [text, onChange])}
         max={POST_MAX}
         readOnly={busy}

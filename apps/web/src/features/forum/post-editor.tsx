@@ -67,7 +67,7 @@ export function PostEditor({ post, takesFocus, onSaved, onClose }: PostEditorPro
         ref={field}
         markdown
         label={`Edit reply #${post.number}`}
-        hint="Ctrl+Enter saves, Escape cancels."
+        keys="Ctrl+Enter saves, Escape cancels."
         {...form.field("content", [
           text,
           (next) => {

@@ -14,6 +14,8 @@ interface TextAreaProps {
   readonly onChange: (text: string) => void;
   readonly max: number;
   readonly hint?: string;
+  /** What its keys do, for who has them. */
+  readonly keys?: string;
   readonly error?: string | undefined;
   /** Whether the form that was sent takes the focus to what is wrong. */
   readonly sent?: boolean;
@@ -30,7 +32,7 @@ interface TextAreaProps {
  * Command+Enter submits its form.
  */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, max, hint, error, readOnly = false, onEscape } = props;
+  const { label, value, onChange, max, hint, keys, error, readOnly = false, onEscape } = props;
   const { markdown = false, begin = false, sent = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +44,7 @@ export function TextArea(props: TextAreaProps) {
   const { typing, stayed, corrected, onType, onLeave, onEnter } = useTyping(error);
   // That there is no more room is worth an interruption.
   const unsaid = typing && !over;
-  const describedBy = [hint && `${id}-hint`, `${id}-rule`, `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [(hint || keys) && `${id}-hint`, `${id}-rule`, `${id}-error`].filter(Boolean).join(" ");
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (markdown && completion.onKey(event)) return;
@@ -96,9 +98,10 @@ export function TextArea(props: TextAreaProps) {
         {markdown && completion.list}
       </div>
       <div className={`row ${styles.foot}`}>
-        {hint && (
+        {(hint || keys) && (
           <p className="hint" id={`${id}-hint`}>
             {hint}
+            {keys && <span className={styles.keys}> {keys}</span>}
           </p>
         )}
         <p className="counter" data-over={over || undefined} aria-hidden="true">
