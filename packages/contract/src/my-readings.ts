@@ -17,7 +17,7 @@ const LAST_INSTANT = 8.64e15;
 export const keptTextSchema = z
   .object({
     kind: z.enum(["number", "angel", "planet", "birth-date"]),
-    about: z.string().max(200).describe("What the title does not tell, such as “5, Desire · Practical & Grounded · Brief & Concise”."),
+    about: z.string().max(200).describe("What the title does not tell, such as “5, Desire · Practical & Grounded”."),
     title: z.string().max(500),
     digit: digitSchema(),
     parts: z
