@@ -234,8 +234,8 @@ describe("retrograde", () => {
 
   it("belongs to a span that it or its shadows touch, and to no other", () => {
     const all = retrogradePeriods("Mercury", Date.UTC(2025, 0, 1), Date.UTC(2028, 0, 1));
-    const [before, period, after] = all.slice(3);
-    if (!before || !period || !after) throw new Error("Mercury is retrograde three times a year");
+    const [before, period] = all.slice(3);
+    if (!before || !period) throw new Error("Mercury is retrograde three times a year");
     expect(retrogradePeriods("Mercury", period.shadowFrom, period.shadowUntil)).toEqual([period]);
     const between = [before.shadowUntil + 1, period.shadowFrom - 1] as const;
     expect(retrogradePeriods("Mercury", ...between)).toEqual([]);

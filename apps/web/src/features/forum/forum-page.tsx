@@ -8,7 +8,6 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailBanner } from "../accounts/index.ts";
-import { Sidebar } from "./category-sidebar.tsx";
 import styles from "./forum.module.css";
 import { ForumGate } from "./forum-gate.tsx";
 import { ForumHeader } from "./forum-header.tsx";
@@ -18,6 +17,7 @@ import { OwnList } from "./own-views.tsx";
 import { categoryIn, forumAddress, OWN_VIEWS, topicAddress, useForumPlace } from "./place.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
+import { Sidebar } from "./sidebar.tsx";
 import { TopicList } from "./topic-list.tsx";
 
 const NewTopicDialog = lateDialog(() => import("./new-topic-dialog.tsx").then((module) => module.NewTopicDialog));

@@ -5,11 +5,11 @@ import { Link } from "react-router";
 import { countOf } from "../../app/count-of.ts";
 import { shortDate } from "../../app/dates.ts";
 import { CategoryBadge } from "./category-badge.tsx";
-import { ALL_TOPICS } from "./category-sidebar.tsx";
 import { ListSection } from "./loaded-list.tsx";
 import { type SearchFilters as Filters, forumAddress, PERIODS, topicAddress } from "./place.ts";
 import { useSearch } from "./queries.ts";
 import { SearchFilters } from "./search-filters.tsx";
+import { ALL_TOPICS } from "./sidebar.tsx";
 import styles from "./topic-list.module.css";
 
 type Found = CallReply<"searchForum">[number];

@@ -1,8 +1,8 @@
 import { CATEGORY_LABELS, type Category } from "@tenfold/domain/forum-rules";
 import { Button } from "../../ui/button.tsx";
-import { ALL_TOPICS } from "./category-sidebar.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { useTopics } from "./queries.ts";
+import { ALL_TOPICS } from "./sidebar.tsx";
 import { TopicCard } from "./topic-card.tsx";
 import styles from "./topic-list.module.css";
 

@@ -28,17 +28,6 @@ export function usePosts(id: string, page: number) {
   });
 }
 
-type PartOfPost = Partial<Post> & Pick<Post, "id">;
-
-function patchPost(client: QueryClient, id: string, part: PartOfPost): void {
-  const queryKey = allPostsKey(id);
-  client.setQueriesData<Post[]>({ queryKey }, (posts) =>
-    posts?.map((post) => (post.id === part.id ? { ...post, ...part } : post)),
-  );
-  // Replies that were asked for before the change would undo it when they come.
-  void client.refetchQueries({ queryKey, fetchStatus: "fetching" });
-}
-
 function patchTopic(client: QueryClient, id: string, part: Partial<OpenTopic>): void {
   client.setQueryData<OpenTopic>(topicKey(id), (topic) => (topic ? { ...topic, ...part } : topic));
 }
@@ -48,7 +37,14 @@ export function useTopicChanges(id: string) {
   return useMemo(
     () => ({
       patch: (part: Partial<OpenTopic>) => patchTopic(client, id, part),
-      patchPost: (part: PartOfPost) => patchPost(client, id, part),
+      patchPost: (part: Partial<Post> & Pick<Post, "id">) => {
+        const queryKey = allPostsKey(id);
+        client.setQueriesData<Post[]>({ queryKey }, (posts) =>
+          posts?.map((post) => (post.id === part.id ? { ...post, ...part } : post)),
+        );
+        // Replies that were asked for before the change would undo it when they come.
+        void client.refetchQueries({ queryKey, fetchStatus: "fetching" });
+      },
       /** Another reply, or none, is the answer; lists requested earlier are out of date. */
       patchAnswer: (answerNumber: number | null) => {
         patchTopic(client, id, { answerNumber });
