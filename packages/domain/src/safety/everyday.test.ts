@@ -21,7 +21,11 @@ rape of the Lock|retard the growth|Dick the gardener|ball cock valve|boob tube|s
 killed it on stage|I could kill for chocolate|cut-throat razor|stabbing back pain|murder board|bastard title page
 porn addiction recovery|strap on my boots|hand job application|Hitler history exam|meatballs and faggots
 grief, suicide, my son|threesome for golf|my sex life|slut på sommaren|facing my rapist|my rapist's trial|raped|Molested
-stabbed|acid attack|revenge porn|chink in armor`),
+stabbed|acid attack|revenge porn|chink in armor
+get off the bus|getting off my phone|off at the next stop|get it off my chest|hang a picture|hang the laundry|hang her coat up
+hanging the lights|hang a left here|my shoe pinches|two pinches of salt|hoes a row of beans|finger off the trigger
+rub it off|rubbing off on me|the hens have laid eggs|off the beat you feel|take weight off yourself|how to cut bread
+how to cut my hair|leave it all on the court|leave it all alone|a nail you lost`),
   )("may be used: %s", (text) => {
     expect(isRefused(text)).toBe(false);
   });
@@ -50,7 +54,9 @@ my family of hookers|you bitch, puppy|suicide tonight, family|hope to kill my$el
 fick you, law|stripper well hung|killed it on stage, kill her|chinks of light, chinks|kill my rapist|my rapist fantasy
 sex of my baby, sex with kids|tits bird f u c k|heil nazi camp|strap on my boots, strap on|hand job, please
 Hitler history is great|teach jews a hitler lesson|grief, suicide tonight|rim job on me
-white power steering, white power|t@r b@by|c🌙nt|f__k`),
+white power steering, white power|t@r b@by|c🌙nt|f__k
+get me off|getting him off|finger me off|rub one out|hang the jews|hang the mayor|hang all of them|hang him|hang her high
+I want to get laid|have got laid|off yourself|go off yourself|beat you up|nail you hard|how to cut my wrists|how to cut`),
   )("are not made harmless by the company of everyday words: %s", (text) => {
     expect(isRefused(text)).toBe(true);
   });

@@ -103,12 +103,6 @@ describe("a model's answer is refused", () => {
     expect(() => read({ content: `${content} It is unchanged, at 11.` })).toThrow(ModelError);
   });
 
-  it("where it is not safe to show, whichever field says so", () => {
-    const unsafe = "You should kill yourself.";
-    expect(() => withSentence(unsafe)).toThrow("not safe");
-    for (const field of ["title", "insight", "affirmation"]) expect(() => read({ [field]: unsafe })).toThrow("not safe");
-  });
-
   it("in words that name fields alone", () => {
     expect(() => read({ insight: 7, affirmation: "" })).toThrow(
       "the model's answer can't be shown: not as asked are insight, affirmation",

@@ -42,6 +42,21 @@ describe("a model's text is told what is wrong with it", () => {
     expect(faultsInPart(text, GIVEN, "")).toEqual([]);
   });
 
+  it.each([
+    ["You should kill yourself.", ""],
+    ["Three is a bridge. I want to end. My life is long.", ""],
+    ["Three is a bridge. You fucking cross it.", "my mother's suicide"],
+  ])("that it is not safe to show: %s (%s)", (text, keywords) => {
+    expect(faultsBeside(text, GIVEN, keywords).join(" ")).toContain("not safe");
+  });
+
+  it.each([
+    ["what was typed", "After your brother's murder the bridge is quiet, and you may stand on it.", GIVEN, "my brother's murder"],
+    ["what our own draft says", "A false note is torture on any bridge.", `${GIVEN} It is torture.`, ""],
+  ])("but not of %s", (_, text, given, keywords) => {
+    expect(faultsBeside(text, given, keywords)).toEqual([]);
+  });
+
   it("but not of what would hurt others only", () => {
     expect(faultsBeside("A seed may ripen by the bridge.", GIVEN, "garden")).not.toContain("hurt");
   });

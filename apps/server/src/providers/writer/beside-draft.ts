@@ -1,5 +1,6 @@
 import { foldKeywords, type Preferences } from "@tenfold/domain/preferences";
 import { countWords, keywordsOf, SENTENCES_ON_KEYWORDS, sentencesOf, wouldWound, woundsOfAll } from "@tenfold/domain/readings";
+import { judgeKeywords } from "@tenfold/domain/safety";
 import { z } from "zod";
 
 /** The sentences that take up what a visitor typed, as every answer names them beside its text; see {@link tooLittleOn}. */
@@ -25,6 +26,12 @@ function repeats(text: string): boolean {
   return new Set(sentences).size < sentences.length;
 }
 
+/** Why a text would be refused if somebody had typed it, or nothing. */
+function reasonAgainst(text: string) {
+  const judged = judgeKeywords(text);
+  return judged.verdict === "refused" ? judged.reason : undefined;
+}
+
 /**
  * What a part of a model's text has wrong, whatever else is to come, beside what the site would say by itself: a sentence
  * each. The sentences may go to the model; none quotes what a visitor typed.
@@ -34,7 +41,11 @@ export function faultsInPart(text: string, given: string, typed: string): string
   const keywords = keywordsOf(foldKeywords(typed));
   const known = new Set(figuresIn(`${given} ${typed}`));
   const rest = keywords.reduce((left, keyword) => left.replaceAll(withoutMine(keyword.text), " "), straight(text));
+  const unsafe = reasonAgainst(rest);
+  // Words that look refused and are not, as “torture” for a false note: where our own draft has them, so may the model.
+  const isUnsafe = unsafe !== undefined && unsafe !== reasonAgainst(given);
   return [
+    ...(isUnsafe ? ["It is not safe to show."] : []),
     ...(isForeign(text) ? ["It is not in English."] : []),
     ...(repeats(text) ? ["It says a sentence twice."] : []),
     ...(figuresIn(text).some((figure) => !known.has(figure)) ? ["It gives a figure that was not given."] : []),
