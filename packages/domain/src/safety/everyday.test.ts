@@ -25,7 +25,8 @@ stabbed|acid attack|revenge porn|chink in armor
 get off the bus|getting off my phone|off at the next stop|get it off my chest|hang a picture|hang the laundry|hang her coat up
 hanging the lights|hang a left here|my shoe pinches|two pinches of salt|hoes a row of beans|finger off the trigger
 rub it off|rubbing off on me|the hens have laid eggs|off the beat you feel|take weight off yourself|how to cut bread
-how to cut my hair|leave it all on the court|leave it all alone|a nail you lost`),
+how to cut my hair|leave it all on the court|leave it all alone|a nail you lost
+it’s killing my back|killed my houseplant|killed the deal|blow my nose|blow my diet|big shot boss`),
   )("may be used: %s", (text) => {
     expect(isRefused(text)).toBe(false);
   });
