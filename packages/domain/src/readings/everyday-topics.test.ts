@@ -110,7 +110,7 @@ const FOUND: readonly (readonly [topic: string, typed: string])[] = [
   ],
   [
     "unknown",
-    "7:30, 42, stop signs, sign language, market crash, crystal clear, universe of discourse, the gig economy, heart of palm, laptop bug",
+    "7:30, 42, stop signs, market crash, crystal clear, universe of discourse, the gig economy, heart of palm, laptop bug",
   ],
   ["books", "books, reading, the library, audiobooks"],
   ["games", "video games, chess, chess with grandpa, a crossword, 🧩"],

@@ -51,7 +51,8 @@ const FOUND: Readonly<Record<string, string>> = {
     ai tempi, ai miei nonni, trial period, my notice period, probation period, the Edo period, grace period,
     my grace period, hard drive, lucky strike, wish list, success story, confidence interval, shy of a hundred, stuck up,
     secret santa, trans fat, promised land, under the weather, piece of cake, things she likes,
-    the sun came out, coming out of my shell`,
+    the sun came out, coming out of my shell, memory foam, happy hour, a search party,
+    jury duty, focus group, hair of the dog, wisdom teeth, climate change, third party, light show, freedom of speech, dress code`,
   identity: `coming out, comming out, coming out to my parents, I’m gay, lesbian, I think I’m bi, my son came out,
     my daughter is trans, in the closet, LGBTQ+, coming out at 50, came out at work, top surgery, 🏳️‍🌈`,
   jealousy: `jelous, he is jealous, my girlfriend is jealous, jealous of his ex, jealous of my boyfriend’s friends`,
@@ -77,6 +78,18 @@ const FOUND: Readonly<Record<string, string>> = {
   stuck: `feeling stuck, stuck in a rut, no motivation, procrastination, can’t get started`,
   nature: `rain, the ocean, full moon, autumn leaves, birds, winter`,
   books: `books, reading, the library, audiobooks`,
+  boundaries: `boundaries, setting boundaries, people pleasing, perfectionism, saying no, learning to say no, self care,
+    self-love, vulnerability, independence, asking for help, shadow work, my inner child, putting myself first, being authentic`,
+  virtue: `courage, bravery, kindness, my inner strength, resilience, wisdom, compassion, empathy, generosity, integrity, honor,
+    my duty, responsibility, being brave, justice`,
+  joy: `joy, gratitude, grateful, thankful, happiness, I want to be happy, laughter, play, fun, a smile, celebrating, blessings, 😊`,
+  habit: `habits, bad habits, my morning routine, discipline, focus, motivation, willpower, productivity, time management,
+    my to-do list, journaling, night owl, getting organized`,
+  past: `memories, memory, nostalgia, the past, my ancestors, legacy, my roots, old letters, hometown, time, time flies`,
+  disability: `blindness, low vision, deaf, hard of hearing, my wheelchair, disability, disabled, sign language, my deaf son, 🦽`,
+  spirit: `harmony, unity, clarity, freedom, flow, surrender, acceptance, personal growth, light, energy, awakening, mindfulness,
+    divine timing, being present`,
+  looks: `my hair, new haircut, tattoo, my tattoos, fashion, makeup, beauty, my skin, body image, my appearance, 💄`,
 };
 
 describe("a keyword", () => {
