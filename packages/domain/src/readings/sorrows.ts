@@ -221,7 +221,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "weary",
     wounds: ["mind"],
     words:
-      "insomnia*, sleepless*, can't sleep, burn ?out(?! (?:bright|fast))\\b, burned out, burnt out, exhaust(?:ed|ing|ion), exaust*, tired, weary, overworked, (?<!.){self}worn out(?! (?:shoes?|sneakers|jeans|sofa|welcome|tires|carpet)), (?<!.){self}drained(?!.), (?<!.)(?:i have )?no energy(?!.)",
+      "(?<!chronic )(?<!metal )fatigue(?!s), brain fog, insomnia*, sleepless*, can't sleep, burn ?out(?! (?:bright|fast))\\b, burned out, burnt out, exhaust(?:ed|ing|ion), exaust*, tired, weary, overworked, (?<!.){self}worn out(?! (?:shoes?|sneakers|jeans|sofa|welcome|tires|carpet)), (?<!.){self}drained(?!.), (?<!.)(?:i have )?no energy(?!.)",
   },
   {
     name: "fear",
