@@ -227,7 +227,8 @@ const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   shame: listed(`guilt, die of embarrassment, flunked chemistry, expelled, dropped out, cut from the team`),
   gone: listed(`no contact, missing child, gave up my baby, i dont speak to my sister, my sister and i dont speak, bro wont talk to me,
     deployment, parental alienation, not on speaking terms`),
-  grief: listed(`grief, lost someone, missing him, first anniversary w/o him, need closure, dad’s anniversary, a year without her,
+  grief:
+    listed(`grief, celebration of life, lost someone, missing him, first anniversary w/o him, need closure, dad’s anniversary, a year without her,
     lost a patient, miss u mom`),
   relief: listed(`90 days clean, sober anniversary`),
 };

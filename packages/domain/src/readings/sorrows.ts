@@ -102,7 +102,7 @@ export const SORROWS: readonly Sorrow[] = [
     name: "grief",
     wounds: ["death", "child", "love"],
     words:
-      "(?<!.){self}bereft(?!.), motherless*, fatherless*, (?<!.)no (?:mother|mom|mum|father|dad)(?!.), grief, griev*, greiv*, mourn*, loss, losses, bereave*, funeral*, memorial service, condolences, (?:mi|el|de) duelo, lutto, luto, trauer, deuil, sorrow*, first (?:christmas|birthday|thanksgiving|easter|eid|hanukkah|passover|anniversary|mother's day|father's day|new year|holidays?|summer|winter|spring|fall|year|month|week|night|day) without(?! (?:a|an|snow|rain|school|alcohol|sugar|meat|caffeine|coffee|smoking|braces|diapers|training wheels)\\b)",
+      "(?<!.){self}bereft(?!.), motherless*, fatherless*, (?<!.)no (?:mother|mom|mum|father|dad)(?!.), grief, griev*, greiv*, mourn*, loss, losses, bereave*, funeral*, memorial service, celebrations? of (?:life|his life|her life), condolences, (?:mi|el|de) duelo, lutto, luto, trauer, deuil, sorrow*, first (?:christmas|birthday|thanksgiving|easter|eid|hanukkah|passover|anniversary|mother's day|father's day|new year|holidays?|summer|winter|spring|fall|year|month|week|night|day) without(?! (?:a|an|snow|rain|school|alcohol|sugar|meat|caffeine|coffee|smoking|braces|diapers|training wheels)\\b)",
   },
   {
     name: "death",
@@ -313,7 +313,7 @@ export const SORROWS: readonly Sorrow[] = [
   {
     name: "drink",
     wounds: ["drink", "body", "shame"],
-    words: `addict*, alkohol*, sucht, adict*, adicción, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drank again, drugs, drug problem, (?:substance|drug) (?:ab|mis)?use*, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
+    words: `addict*, alkohol*, sucht, adict*, adicción, relaps*, alcohol*, alchohol*, alchol*, drinking, drunk*, drinks too much, drinker, drank again, drugs, (?:drug|drinking) habit*, drug problem, (?:substance|drug) (?:ab|mis)?use*, sober*, sobriety, rehab*, detox*, heroin, opioid*, fentanyl, cocaine,
       {loved} drinks, {spouse} drinks, s?he drinks, in recovery, meth, crack cocaine, pills, hungover, twelve steps, 12 steps, aa meeting, using again, is using(?!.), al anon, alanon, withdrawal`,
   },
   { name: "drink", wounds: ["drink", "money", "shame"], words: "gambl*, betting, slot machines, 🎰" },
