@@ -73,6 +73,13 @@ test("a wrong token shows nothing; the right one is asked for once and kept for 
   expect(await axeFindings(page)).toEqual([]);
   await parts.enter.click();
   await expect(parts.token).toHaveAccessibleDescription(/Please enter the token\./);
+  // Pasted from a letter, with its quotes or with what can't be seen.
+  for (const pasted of [`“${TOKEN}”`, `${TOKEN.slice(0, 9)}\u200b${TOKEN.slice(9)}`]) {
+    await parts.token.fill(pasted);
+    await parts.enter.click();
+    await expect(parts.token).toHaveAccessibleDescription(/It holds a character that no token has/);
+    await expect(parts.token).toBeFocused();
+  }
   await enter(page, "wrong");
   await expect(parts.token).toHaveAccessibleDescription(
     /Error: HTTP 401: This is not the token that the server was given\. Please check it\./,

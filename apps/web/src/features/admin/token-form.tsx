@@ -9,13 +9,21 @@ interface TokenFormProps {
   readonly onToken: (token: string) => void;
 }
 
+/** What is wrong with a token before anybody is asked; empty if nothing is. No header carries what is beyond ASCII. */
+function faultOf(token: string): string {
+  if (token === "") return "Please enter the token.";
+  return /^[\x20-\x7e]+$/.test(token)
+    ? ""
+    : "It holds a character that no token has, such as a curly quote or one that can’t be seen. Please copy it once more.";
+}
+
 export function TokenForm({ error, onToken }: TokenFormProps) {
   const [token, setToken] = useState("");
-  const [missing, setMissing] = useState(false);
+  const [fault, setFault] = useState("");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error || missing) form.current?.querySelector("input")?.focus();
-  }, [error, missing]);
+    if (error) form.current?.querySelector("input")?.focus();
+  }, [error]);
   // The focus is handed on before the form goes with it.
   useLayoutEffect(() => {
     const element = form.current;
@@ -25,8 +33,10 @@ export function TokenForm({ error, onToken }: TokenFormProps) {
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(token.trim() === "");
-    if (token.trim() !== "") onToken(token.trim());
+    const found = faultOf(token.trim());
+    setFault(found);
+    if (found === "") onToken(token.trim());
+    else form.current?.querySelector("input")?.focus();
   };
   return (
     <form ref={form} className={`card ${styles.token}`} data-only-with="admin" noValidate onSubmit={submit}>
@@ -36,7 +46,7 @@ export function TokenForm({ error, onToken }: TokenFormProps) {
         onChange={setToken}
         autoComplete="off"
         hint="The ADMIN_TOKEN of the server’s settings. It is kept in this tab alone."
-        error={missing ? "Please enter the token." : error}
+        error={fault || error}
         sent
       />
       <button type="submit" className="button">
