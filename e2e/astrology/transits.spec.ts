@@ -104,6 +104,16 @@ test("what fails beside the sky leaves it whole", async ({ page }) => {
   await expect(sky.calendar.getByRole("status")).toHaveText(/^\d+ events$/);
 });
 
+test("where the check's state is answered by something else, the note leaves it out", async ({ page }) => {
+  await page.route(STATUS, (route) => route.fulfill({ json: {} }));
+  const answered = page.waitForResponse(STATUS);
+  const sky = astrologyPage(page);
+  await sky.openSky();
+  await answered;
+  await expect(sky.calendar.getByRole("status")).toHaveText(/^\d+ events$/);
+  await expect(sky.note).not.toContainText("Checked every");
+});
+
 test("everything the wheel shows is in the table, and no sign lies over another, also where many bodies meet", async ({
   page,
 }) => {

@@ -151,6 +151,12 @@ test("what doesn't come is asked for anew, and then the drawing stays with a not
   await expectDrawing("Failed to generate octahedron model", "its credentials may be missing a scope");
   expect(asked.model).toBe(2);
 
+  // No answer of the server's.
+  await page.unroute(GENERATE);
+  await page.route(GENERATE, (route) => route.fulfill({ json: {} }));
+  await openFigure(page);
+  await expectDrawing("Failed to generate octahedron model");
+
   await page.unroute(GENERATE);
   await fakeAll(page);
   await page.route("**/api/3d/viewer-token?*", (route) => {

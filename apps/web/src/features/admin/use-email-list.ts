@@ -30,7 +30,8 @@ export function useEmailList() {
   const { start, cancel, data, error, isPending } = useCancelableMutation({
     mutationFn: (given: string, signal) => {
       token.current = given;
-      return call("getEmailList", { headers: headersOf(given), signal });
+      const isReply = ({ emails, marked }: EmailList) => Array.isArray(emails) && Array.isArray(marked);
+      return call("getEmailList", { headers: headersOf(given), signal, isReply });
     },
     onSuccess: (_, given) => store(TOKEN_KEY, given, "sessionStorage"),
     onError: (failure) => {

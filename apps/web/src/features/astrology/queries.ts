@@ -28,7 +28,11 @@ export function useSky(at?: string) {
 export function useStatus(enabled: boolean) {
   return useQuery({
     queryKey: ["api", "astrology-monitor", "status"],
-    queryFn: ({ signal }) => call("getAstrologyStatus", { signal }),
+    queryFn: ({ signal }) =>
+      call("getAstrologyStatus", {
+        signal,
+        isReply: ({ checkIntervalMinutes }) => typeof checkIntervalMinutes === "number",
+      }),
     staleTime: MINUTE_MS,
     refetchInterval: 2 * MINUTE_MS,
     enabled,

@@ -17,6 +17,7 @@ export function useTerminologyTest() {
         query: { t: String(Date.now()) },
         headers: { "cache-control": "no-cache", pragma: "no-cache" },
         signal,
+        isReply: ({ reading, terminologyCheck }) => typeof reading === "string" && Array.isArray(terminologyCheck.zero.found),
       }),
   });
 }

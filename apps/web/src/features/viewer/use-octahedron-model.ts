@@ -39,7 +39,9 @@ const withRetries = <Made>(retries: number, signal: AbortSignal, make: () => Pro
   retrying(make, signal, (_, failures) => (failures <= retries ? RETRY_DELAY_MS : undefined));
 
 async function generate(signal: AbortSignal): Promise<string> {
-  const { urn, status } = await withRetries(GENERATE_RETRIES, signal, () => call("generateOctahedron", { signal }));
+  const { urn, status } = await withRetries(GENERATE_RETRIES, signal, () =>
+    call("generateOctahedron", { signal, isReply: (reply) => typeof reply.urn === "string" }),
+  );
   if (status === "translating") await pause(TRANSLATION_DELAY_MS, signal);
   return urn;
 }
