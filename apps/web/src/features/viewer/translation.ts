@@ -29,7 +29,12 @@ export async function followTranslation(
   let query: { readonly wait?: "end" } = { wait: "end" };
   for (let failures = 0; ; ) {
     try {
-      const status = await call("getModelStatus", { params: { urn }, query, signal });
+      const status = await call("getModelStatus", {
+        params: { urn },
+        query,
+        signal,
+        isReply: (reply) => typeof reply.status === "string",
+      });
       query = {};
       failures = 0;
       onStatus(status);
