@@ -23,9 +23,12 @@ interface WorkerFixtures {
   readonly site: Site;
 }
 
-/** Messages that say nothing about the page: of software rendering, of a network that a test takes away, and of the test runner. */
+/**
+ * Messages that say nothing about the page: of software rendering, of a network that a test takes away, of the test runner, and
+ * of a sheet that the router preloads without `crossorigin` and Vite's loader wants with it, so that it comes from the cache.
+ */
 const REMARK =
-  /GL Driver Message .*GPU stall due to ReadPixels|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked by Playwright/;
+  /GL Driver Message .*GPU stall due to ReadPixels|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked by Playwright|^A preload for '[^']+\.css#' is found, but is not used because the request credentials mode/;
 
 /** The browser's messages that a test did not expect. */
 export const unexpected = (said: readonly string[], expected: readonly RegExp[]) =>
